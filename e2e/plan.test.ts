@@ -152,6 +152,16 @@ it("is on paper two pages a day at most", async () => {
   });
   await page.getByRole("button", { name: "Print, or save as a PDF" }).click();
   await page.locator(".plan-code").waitFor({ state: "attached" });
+  // No heading without its text, and no day that is cut where it fits a page.
+  await page.emulateMedia({ media: "print" });
+  const breaks = await page.locator(".plan-day").evaluateAll((days) =>
+    days.map((day) => {
+      const heading = getComputedStyle(day.querySelector("h3") ?? day);
+      return [getComputedStyle(day).breakInside, heading.display, heading.breakAfter].join(" ");
+    }),
+  );
+  expect(new Set(breaks)).toEqual(new Set(["avoid block avoid"]));
+  await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: "A4", ...(pictures && { path: `${pictures}/plan.pdf` }) });
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(2);

@@ -154,8 +154,11 @@ async function takeReply(reply: PlanReply, opening: number): Promise<void> {
 /** Keeps a plan on this device: itself, and the guides of its countries. */
 async function keep(current: Opened, kept: KeptPlan): Promise<void> {
   try {
-    const { storePlan } = await import("./store-plans.ts");
-    await storePlan(kept);
+    const { callPatiently, storePlan } = await import("./store-plans.ts");
+    await callPatiently(
+      () => storePlan(kept),
+      () => opened === current,
+    );
     current.storage = "stored";
   } catch (error) {
     console.warn("The plan cannot be kept on this device.", error);

@@ -52,7 +52,8 @@ describe("the card of a record", () => {
       document.body.replaceChildren();
       render(<LocalEditMarks local={local} name="Lamu" onAttend={calls.onAttend} />);
       expect([text().includes("Waiting to sync"), text().includes(words || "Needs attention")]).toEqual([
-        ...[isWaiting, words !== ""],
+        isWaiting,
+        words !== "",
       ]);
     },
   );

@@ -36,7 +36,7 @@ type DashboardProps = {
   hasFailed?: boolean;
   /** The switches of this person's alerts. */
   alertSwitches?: React.ReactNode;
-  /** What a new colleague is told and asked. */
+  /** The card that tells a new colleague what their role may do, and asks for their name. */
   welcome?: React.ReactNode;
   /** The totals of reading on the website; null where the server does not answer. */
   readers?: ReaderFigures | null | undefined;

@@ -9,12 +9,12 @@ import { destinations } from "../../screens/destinations/screen.tsx";
 import { plans } from "../../screens/plans/screen.tsx";
 import { quickTexts } from "../../screens/quick-texts/screen.tsx";
 import { services } from "../../screens/services/screen.tsx";
-import type { SearchResult } from "./search-result.ts";
+import type { FoundRecord } from "./search-result.ts";
 
 /** The tables whose rows are read whole: there are hundreds of them, not hundreds of thousands. */
-export type ContentTable = "plans" | "blog_posts" | "destinations" | "services" | "quick_texts";
+export type SearchedTable = "plans" | "blog_posts" | "destinations" | "services" | "quick_texts";
 
-type ContentKind<T extends ContentTable> = {
+type ContentKind<T extends SearchedTable> = {
   table: T;
   screen: Screen;
   /** Returns the query of the address at which a row is open. */
@@ -25,7 +25,7 @@ type ContentKind<T extends ContentTable> = {
 
 const getEditSearch = (edit: string) => ({ edit });
 
-export const contentKinds: { [T in ContentTable]: ContentKind<T> } = {
+export const contentKinds: { [T in SearchedTable]: ContentKind<T> } = {
   plans: {
     table: "plans",
     screen: plans,
@@ -44,10 +44,10 @@ export const contentKinds: { [T in ContentTable]: ContentKind<T> } = {
 };
 
 /** A row with the text by which it is searched. */
-export type SearchedRow<T extends ContentTable> = { row: Mirrored<T>; text: string };
+export type SearchedRow<T extends SearchedTable> = { row: Mirrored<T>; text: string };
 
 /** Joins rows with the texts by which they are searched: every column that somebody writes. */
-export function addSearchedTexts<T extends ContentTable>(table: T, rows: readonly Mirrored<T>[]): SearchedRow<T>[] {
+export function addSearchedTexts<T extends SearchedTable>(table: T, rows: readonly Mirrored<T>[]): SearchedRow<T>[] {
   const columns = listTextColumns(records[table]);
   const makeText = (row: Fields) =>
     makeSearchableText(columns.map((column) => row[column] as string | null | undefined));
@@ -55,11 +55,11 @@ export function addSearchedTexts<T extends ContentTable>(table: T, rows: readonl
 }
 
 /** Finds rows of a table, as results. */
-export function findContents<T extends ContentTable>(
+export function findContents<T extends SearchedTable>(
   { table, screen, getSearch, describe }: ContentKind<T>,
   rows: readonly SearchedRow<T>[],
   matches: TextTest,
-): SearchResult[] {
+): FoundRecord[] {
   return rows
     .filter(({ text }) => matches(text))
     .map(({ row }) => ({

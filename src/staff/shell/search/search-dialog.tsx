@@ -6,7 +6,7 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import { endQueue } from "../../lists/work-queue.ts";
 import { isComposingKey } from "../../ui/composing-key.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
-import type { ResultGroup, SearchResult, SearchTarget } from "./search-result.ts";
+import type { FoundRecord, ResultGroup, SearchTarget } from "./search-result.ts";
 import { useSearchResults } from "./use-search-results.ts";
 
 /** The search over everything on this device. */
@@ -95,7 +95,7 @@ function SearchContent({ onClose }: { onClose: () => void }) {
   );
 }
 
-const getOptionId = (prefix: string, { key }: SearchResult): string => `${prefix} ${key}`.replaceAll(/[\s/]+/g, "-");
+const getOptionId = (prefix: string, { key }: FoundRecord): string => `${prefix} ${key}`.replaceAll(/[\s/]+/g, "-");
 
 /** Says what the results are, or why there are none. */
 function describeState(query: string, groups: readonly ResultGroup[] | undefined): string {
@@ -114,9 +114,9 @@ function Group({
 }: {
   group: ResultGroup;
   idPrefix: string;
-  active: SearchResult | undefined;
+  active: FoundRecord | undefined;
   onPoint: (key: string) => void;
-  onFollow: (result: SearchResult) => void;
+  onFollow: (result: FoundRecord) => void;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups, which are no fieldsets
@@ -141,7 +141,7 @@ function Group({
 
 function Option(props: {
   id: string;
-  result: SearchResult;
+  result: FoundRecord;
   isActive: boolean;
   onPoint: () => void;
   onFollow: () => void;

@@ -4,7 +4,7 @@ import type { IconName } from "../../../shared/ui/icon.tsx";
 export type SearchTarget = { to: string; search?: Readonly<Record<string, string>>; find?: string };
 
 /** A record or a screen that the search has found. */
-export type SearchResult = {
+export type FoundRecord = {
   key: string;
   icon: IconName;
   name: string;
@@ -14,13 +14,13 @@ export type SearchResult = {
 };
 
 /** The results of one kind: those that are shown, and the number of all. */
-export type ResultGroup = { title: string; results: readonly SearchResult[]; count: number };
+export type ResultGroup = { title: string; results: readonly FoundRecord[]; count: number };
 
 /** The number of results of a kind that are shown. */
 export const maxShownOfKind = 6;
 
 /** Makes the group of some results, of which the first are shown. */
-export const makeResultGroup = (title: string, results: readonly SearchResult[]): ResultGroup => ({
+export const makeResultGroup = (title: string, results: readonly FoundRecord[]): ResultGroup => ({
   title,
   results: results.slice(0, maxShownOfKind),
   count: results.length,

@@ -20,8 +20,8 @@ import type { FurtherTexts, ListEntry, ListIndex } from "../../lists/list-index.
 import { messageIndex } from "../../lists/message-index.ts";
 import { useNewestRows, useStaffIndex, useStaffQuery } from "../../mirror/rows.ts";
 import { screens } from "../../screens.ts";
-import { addSearchedTexts, type ContentTable, contentKinds, findContents } from "./content-results.ts";
-import { makeResultGroup, maxShownOfKind, type ResultGroup, type SearchResult } from "./search-result.ts";
+import { addSearchedTexts, contentKinds, findContents, type SearchedTable } from "./content-results.ts";
+import { type FoundRecord, makeResultGroup, maxShownOfKind, type ResultGroup } from "./search-result.ts";
 
 const readMessages = async (db: StaffDb, ids: readonly string[]): Promise<Mirrored<"messages">[]> =>
   (await db.messages.bulkGet([...ids])).filter((row) => row !== undefined);
@@ -76,7 +76,7 @@ function useFurtherTexts(): FurtherTexts | undefined {
 }
 
 /** Returns the results of one table of plans or contents. */
-function useContentResults<T extends ContentTable>(table: T, matches: TextTest | undefined): ResultGroup {
+function useContentResults<T extends SearchedTable>(table: T, matches: TextTest | undefined): ResultGroup {
   const rows = useNewestRows(table);
   const searchedRows = useMemo(() => addSearchedTexts(table, rows ?? []), [table, rows]);
   return useMemo(() => {
@@ -108,7 +108,7 @@ function useCaseResults(typed: string, matches: TextTest | undefined): ResultGro
     .map(makeUnsentLead)
     .filter((lead) => matches?.(makeLeadEntry(lead).text))
     .map(
-      (lead): SearchResult => ({
+      (lead): FoundRecord => ({
         key: `waiting ${lead.id}`,
         icon: "inbox",
         name: lead.name,
@@ -117,7 +117,7 @@ function useCaseResults(typed: string, matches: TextTest | undefined): ResultGro
       }),
     );
   const leadResults = leadRows.map(
-    (lead): SearchResult => ({
+    (lead): FoundRecord => ({
       key: `leads ${lead.id}`,
       icon: "inbox",
       name: lead.name,
@@ -126,7 +126,7 @@ function useCaseResults(typed: string, matches: TextTest | undefined): ResultGro
     }),
   );
   const messageResults = messageRows.map(
-    (message): SearchResult => ({
+    (message): FoundRecord => ({
       key: `messages ${message.id}`,
       icon: "mail",
       name: formatSender(message),
@@ -175,7 +175,7 @@ export function useSearchResults(typed: string): readonly ResultGroup[] | undefi
   const foundScreens = screens
     .filter(({ title }) => matches(makeSearchableText([title])))
     .map(
-      ({ title, icon, route }): SearchResult => ({
+      ({ title, icon, route }): FoundRecord => ({
         key: route.fullPath,
         icon,
         name: title,

@@ -337,7 +337,7 @@ class Run {
       if (request.answer) await this.noteAnswer(page, request.answer, text);
       await forgetShown(page);
       isPressed = true;
-      await findForm(page, kind).getByRole("button", { name: form.submit, exact: true }).click();
+      await pressSubmit(page, kind);
       const outcome = await this.waitForOutcome(page, request, { text, isHasty });
       if (outcome === "promised") this.promised.add(text);
       else this.refused.add(text);
@@ -382,6 +382,7 @@ class Run {
   ): Promise<"promised" | "refused"> {
     const form = visitorForms[kind];
     const end = Date.now() + 60_000;
+    let pressedAt = Date.now();
     for (;;) {
       if (await page.locator(form.accepted).isVisible()) return "promised";
       // While the form is busy, the visitor watches, and a refusal gives the words back.
@@ -393,6 +394,11 @@ class Run {
       if (returned) return this.waitForWithdrawal(text);
       if (Date.now() > end) throw new Error("Neither kept nor sent");
       await confirmIfAsked(page);
+      // A press right after an outcome is ignored: the visitor sees that nothing happens, and presses again.
+      if (!isBusy && Date.now() > pressedAt + 5_000) {
+        pressedAt = Date.now();
+        await pressSubmit(page, kind).catch(() => undefined);
+      }
       await new Promise((done) => setTimeout(done, 50));
     }
     if (!(await waitUntil(() => hasShown(page, form.refusedText), 15_000)))
@@ -498,6 +504,9 @@ class Run {
     }
   }
 }
+
+const pressSubmit = (page: Page, kind: PlannedRequest["kind"]): Promise<void> =>
+  findForm(page, kind).getByRole("button", { name: visitorForms[kind].submit, exact: true }).click({ timeout: 8_000 });
 
 /** Deletes what was refused from a device. */
 async function forgetRefused(page: Page): Promise<void> {

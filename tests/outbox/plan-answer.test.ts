@@ -140,3 +140,18 @@ it("finds a place on a device of version 1.2.0, whose requests and readings stay
   former.close();
   await upgraded.delete();
 });
+
+it.each(["waiting", "sent"] as const)(
+  "an answer under a key whose request is %s goes under another one once its words differ, because its form has no button for that",
+  async (status) => {
+    const first = { kind: "plan-answer", payload: { ...answer.payload, text: "A slower boat" } } as const;
+    const keys = { tab: "a", formKey: "form", now: 0 };
+    await enqueue(db, first, { ...keys, formKey: undefined, newKey: "form", digest: "slower" });
+    if (status === "sent") await createOutboxStore(db, "a").remove("form");
+    expect(await enqueue(db, first, { ...keys, newKey: "other", digest: "slower" })).toEqual({ known: status });
+    const changed = { kind: "plan-answer", payload: { ...answer.payload, text: "A faster boat" } } as const;
+    expect(await enqueue(db, changed, { ...keys, newKey: "other", digest: "faster" })).toEqual({ key: "other" });
+    // Without a digest nothing tells two contents apart.
+    expect(await enqueue(db, changed, { ...keys, newKey: "third" })).toEqual({ known: status });
+  },
+);

@@ -110,7 +110,7 @@ function findReplyAddress(entry: OutboxEntry): string {
 
 /**
  * Adds a request to the outbox before anything is sent. It replaces its draft; see `chooseRequestKey`.
- * @param options.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
+ * @param options.formKey the key that its form was loaded with: no enquiry is added if another tab has made one under it
  * @param options.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param options.isAnother true if the person knows about the earlier request and wants another one
  * @param options.newKey the idempotency key, unless the draft has one
@@ -123,7 +123,10 @@ export function enqueue(
   { tab, formKey, digest, isAnother = false, newKey, now, attempt = { isAbandoned: false } }: EnqueueOptions,
 ): Promise<{ key: string } | { known: RequestStatus }> {
   return db.transaction("rw", db.outbox, db.planAnswers, db.drafts, db.arrivals, async () => {
-    const earlierStatus = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
+    // Only the questionnaire offers to send changed answers as another request. In the other forms the words alone decide.
+    const isKeyDecisive = getRequestKind(request) === "enquiry" || !digest;
+    const earlierByKey = isKeyDecisive && formKey ? await findByKey(db, formKey) : undefined;
+    const earlierStatus = earlierByKey ?? (await findSameRequest(db, digest))?.known;
     if (earlierStatus && !isAnother) return { known: earlierStatus };
     const key = await consumeDraft(db, request, { tab, formKey, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft

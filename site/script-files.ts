@@ -6,7 +6,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 /** The roots of the groups, such as the first script, the enquiry's declaration and delivery, each with its imports. */
 const roots = [
   { from: ["src/visitor/boot.ts"], name: "document" },
-  // What delivery shares with parts that send nothing, such as a list's dates and a plan: none of these may bring the store along.
+  // The code that delivery shares with parts that send nothing, such as a list's dates and a plan: none of these may bring the store along.
   {
     from: [
       "src/shared/rules/dates.ts",

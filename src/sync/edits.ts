@@ -23,7 +23,7 @@ export type Edit<UpdateValues = Fields> = { table: MirrorTable; rowId: string; n
   | { kind: "delete"; seen: Fields }
 );
 
-/** What became of an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
+/** The outcome of recording an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
 export type Recorded = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
 
 /**

@@ -14,7 +14,7 @@ const choices = [
 type Props = {
   initial?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, string | undefined>>;
-  /** What stands above the fields. */
+  /** The notes above the fields. */
   notes?: ReactNode;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { guideCards } from "virtual:guide-catalogue";
 import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { searchStates } from "./search-states.ts";
 
-/** What a traveller asks for before a journey: each of these finds pages (tests/visitor/features/search-questions.screen.test.tsx). */
+/** The things that travellers ask for before a journey: each of these finds pages (tests/visitor/features/search-questions.screen.test.tsx). */
 export const searchExamples = ["night train", "rice", "malaria", "cash", "bicycle", "ferry"] as const;
 
 /** The guides in the order in which a name is looked up. */

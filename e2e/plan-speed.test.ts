@@ -5,6 +5,7 @@ import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { dayNumber, makeLaosPlan } from "../tests/harness/browser/laos-plan.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 360, height: 740 } });
@@ -27,7 +28,9 @@ async function slowDown(): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-it("shows the days of a new plan within 6 s, is kept within 25 s, and opens at today in 1.5 s after a crash", async () => {
+it("shows the days of a new plan within 6 s, is kept within 25 s, and opens at today in 1.5 s after a crash", {
+  tags: [longTag],
+}, async () => {
   const line = await startSlowLine(site.backend.url, { bytesPerSecond: 40_000, roundTrip: 400 });
   onTestFinished(() => line.close());
   await slowDown();

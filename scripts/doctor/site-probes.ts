@@ -168,10 +168,10 @@ export const siteProbes: Record<string, Probe> = {
     return reportBad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
   },
 
-  "what the legal pages, About and Services state": async (target) => {
+  "what Home, About, Services and the legal pages state": async (target) => {
     const [missing, invented] = [new Set<string>(), new Set<string>()];
     const examplesOfSeed = Object.entries(await readSeedDetails());
-    for (const path of ["/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us", "/services"]) {
+    for (const path of ["/", "/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us", "/services"]) {
       const { text } = await target.ask(target.site + path);
       const page = parse(text);
       for (const part of page.querySelectorAll("[data-missing]"))

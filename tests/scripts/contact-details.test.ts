@@ -17,6 +17,7 @@ import { PricePromise } from "../../src/content/price-promise.tsx";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
 import { applyDefaults, type BusinessRow } from "../../src/shared/rules/business-details.ts";
+import { AboutSection } from "../../src/visitor/features/home/about-section.tsx";
 import { ServicesPage } from "../../src/visitor/features/services/services-page.tsx";
 import { LegalNoticePage } from "../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../src/visitor/features/texts/privacy-page.tsx";
@@ -80,7 +81,7 @@ it("is content where staff have written over every example", async () => {
   expect((await probe?.(makeTarget("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
 });
 
-const stated = siteProbes["what the legal pages, About and Services state"];
+const stated = siteProbes["what Home, About, Services and the legal pages state"];
 
 it("names what the legal pages miss, and the story that is an example, on a live site alone", async () => {
   const page = '<mark data-missing="retention_months"></mark><section data-example="story"></section>';
@@ -95,6 +96,7 @@ it("names what a live site shows of the invented business, and not what staff ha
   const seeded = { ...(await readSeedDetails()), legal_review: "An advocate, 2 December 2026" };
   const askDoctor = (row: BusinessRow, site = "https://kilele.travel") => {
     const pages = [
+      createElement(AboutSection, { key: "home" }),
       ...[PrivacyPage, TermsPage, LegalNoticePage].map((page) => createElement(page, { key: page.name })),
       createElement(ServicesPage, { key: "services", services: [], guidePlans: noGuidePlans, questionnaire: null }),
     ];
@@ -124,7 +126,7 @@ it("names what a live site shows of the invented business, and not what staff ha
 });
 
 it("going live does not pass over the invented business", async () => {
-  const ownSource = "what the legal pages, About and Services state";
+  const ownSource = "what Home, About, Services and the legal pages state";
   const otherProbes = [...Object.keys(siteProbes), ...Object.keys(projectProbes)].filter((name) => name !== ownSource);
   const answers = new Answers(path.join(tmpdir(), `no-answers-${randomUUID()}`));
   answers.storeSecret("site", "https://kilele.travel");

@@ -168,7 +168,7 @@ it("the keys of a list are shown with what they do, that of opening last", async
   const { rerender } = render(<ShortcutsDialog open one="lead" shortcuts={shortcuts} onClose={() => undefined} />);
   const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   const rows = [...dialog.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-  expect(rows).toEqual(["tTake it", "EnterOpen the lead that you are at"]);
+  expect(rows).toEqual(["/Search everything", "tTake it", "EnterOpen the lead that you are at"]);
   rerender(<ShortcutsDialog open={false} one="lead" shortcuts={shortcuts} onClose={() => undefined} />);
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

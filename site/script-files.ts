@@ -67,7 +67,7 @@ const roots = [
     ],
     name: "parts",
   },
-  { from: ["src/visitor/rules/search.ts"], name: "finding" },
+  { from: ["src/visitor/rules/search.ts", "src/shared/rules/slug.ts", "src/content/guide.ts"], name: "finding" },
   {
     from: ["src/plan/today.ts", "src/plan/plan-link.ts", "src/visitor/features/plan/newer-version.ts"],
     name: "plan-days",

@@ -429,14 +429,14 @@ const planRules = {
     level: "note",
     describe: (_, days, context) =>
       listVisits(days, context).flatMap(({ facts: { name, malaria } }) =>
-        malaria ? `${name}: malaria, ${malaria}` : [],
+        malaria ? `Malaria in ${name}. ${malaria}` : [],
       ),
   },
   "yellow-fever": {
     level: "note",
     describe: (_, days, context) =>
       listVisits(days, context).flatMap(({ facts: { name, yellowFever } }) =>
-        yellowFever ? `${name}: ${yellowFever}` : [],
+        yellowFever ? `Yellow fever certificate for ${name}, coming from Kenya. ${yellowFever}` : [],
       ),
   },
   "packing-daily": {

@@ -232,12 +232,12 @@ const cases: readonly Case[] = [
   },
   {
     code: "malaria",
-    says: "Laos: malaria, in the south all year.",
-    context: makeContext({ malaria: "in the south all year." }),
+    says: "Malaria in Laos. In the south all year.",
+    context: makeContext({ malaria: "In the south all year." }),
   },
   {
     code: "yellow-fever",
-    says: "Laos: Yes, coming from Kenya.",
+    says: "Yellow fever certificate for Laos, coming from Kenya. Yes, coming from Kenya.",
     context: makeContext({ yellowFever: "Yes, coming from Kenya." }),
   },
   {

@@ -45,7 +45,7 @@ export function Sidebar({
     <div
       id="sidebar"
       data-state={state.isCollapsed ? "collapsed" : "expanded"}
-      className={`sticky top-0 h-[calc(100dvh-var(--message-strip))] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken py-3 transition-[width] duration-150 ${
+      className={`sticky top-0 h-[calc(100dvh-var(--message-line))] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken py-3 transition-[width] duration-150 ${
         state.isCollapsed ? "w-12 px-px" : "w-64 px-3"
       }`}
     >

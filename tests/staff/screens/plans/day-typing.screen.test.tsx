@@ -74,7 +74,7 @@ it.each([
     await openDesk(backend);
     await expectStatus("up-to-date");
     // The guides' data have come, and the rules have used them.
-    await waitFor(() => expect(getMain().textContent).toContain("Laos: malaria"));
+    await waitFor(() => expect(getMain().textContent).toContain("Malaria in Laos"));
     const form = await openDayOfMany("To Vang Vieng 14");
     const field = within(form).getByRole<HTMLTextAreaElement>("textbox", { name });
     const type = (letter: string) => fireEvent.input(field, { target: { value: field.value + letter } });

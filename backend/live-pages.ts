@@ -8,10 +8,14 @@ import { makeSitemap } from "../site/sitemap.ts";
 import { findRowRoute } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { findRelatedPosts } from "../src/shared/rules/related-posts.ts";
+import { makeDestinationPath, makeServicePath } from "../src/shared/rules/row-address.ts";
 import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
 
-/** A rendered page; `missing` if there is no such published row, `broken` if its rows cannot be rendered. */
-type LivePage = { body: Buffer } | "missing" | "broken";
+/**
+ * A rendered page with its path, which is another one than the path asked for if that is a former address of a row; `missing` if
+ * there is no such published row, `broken` if its rows cannot be rendered.
+ */
+type LivePage = { body: Buffer; path: string } | "missing" | "broken";
 
 /** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
@@ -29,13 +33,17 @@ const maxCachedPages = 500;
 const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
 
 /**
- * The two steps by which an address's page is made. `stamp` resolves to a text that changes with the page's content, and `make` reads
+ * The two steps by which an address's page is made. `name` is the same for all addresses of a page. `stamp` resolves to a text that changes with the page's content, and `make` reads
  * the rows and resolves to the rendering; both resolve to undefined where there is no page.
  */
-type PageSource = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
+type PageSource = {
+  name: string;
+  stamp: () => Promise<string | undefined>;
+  make: () => Promise<Rendering | undefined>;
+};
 
-/** Renders a page from rows that were read. */
-type Render = () => string;
+/** The path of a page, and its rendering from rows that were read. */
+type Rendering = { path: string; render: () => string };
 
 /**
  * Creates the renderer of pages with current rows.
@@ -55,9 +63,9 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
     return loadedRenderer;
   };
 
-  const render = (path: string, renderBody: Render): LivePage => {
+  const renderPage = ({ path, render }: Rendering): LivePage => {
     try {
-      return { body: Buffer.from(renderBody()) };
+      return { path, body: Buffer.from(render()) };
     } catch (error) {
       log(`error: ${path} cannot be rendered (${getErrorName(error)})`);
       return "broken";
@@ -65,17 +73,17 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
   };
 
   /** Renders a page once per stamp for all requests. Its rows are as new as the stamp, or newer. */
-  const cachePage = (path: string, stamp: string, make: PageSource["make"]): Promise<LivePage> => {
-    const cachedEntry = pageCache.get(path);
+  const cachePage = (name: string, stamp: string, make: PageSource["make"]): Promise<LivePage> => {
+    const cachedEntry = pageCache.get(name);
     const entry =
       cachedEntry?.stamp === stamp
         ? cachedEntry
-        : { stamp, page: make().then((work): LivePage => (work ? render(path, work) : "missing")) };
-    pageCache.delete(path);
-    pageCache.set(path, entry);
+        : { stamp, page: make().then((rendering): LivePage => (rendering ? renderPage(rendering) : "missing")) };
+    pageCache.delete(name);
+    pageCache.set(name, entry);
     const oldest = pageCache.size > maxCachedPages && pageCache.keys().next().value;
     if (oldest) pageCache.delete(oldest);
-    entry.page.catch(() => pageCache.get(path) === entry && pageCache.delete(path));
+    entry.page.catch(() => pageCache.get(name) === entry && pageCache.delete(name));
     return entry.page;
   };
 
@@ -85,7 +93,7 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
       const pageSource = loadedRenderer && findPageSource(path, rows, loadedRenderer);
       if (!pageSource) return undefined;
       const stamp = await pageSource.stamp();
-      return stamp === undefined ? "missing" : await cachePage(path, stamp, pageSource.make);
+      return stamp === undefined ? "missing" : await cachePage(pageSource.name, stamp, pageSource.make);
     } catch (error) {
       log(`error: a page could not be made of its rows (${getErrorName(error)})`);
       return undefined;
@@ -105,35 +113,41 @@ function findPageSource(
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.readLists(pageLists), rows.readChangeTimes()]);
-      return () => makeLiveSitemap({ ...findRenderer, siteUrl: findRenderer.siteUrl || unnamedOrigin }, lists, changes);
+      const named = { ...findRenderer, siteUrl: findRenderer.siteUrl || unnamedOrigin };
+      return { path, render: () => makeLiveSitemap(named, lists, changes) };
     };
-    return { stamp: () => rows.readListStamp(pageLists), make };
+    return { name: path, stamp: () => rows.readListStamp(pageLists), make };
   }
   if (path === "/feed.xml") {
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.readLists(["posts"]), rows.readChangeTimes()]);
       const posts = (lists.posts ?? []).map((post) => ({ ...post, changedAt: changes.get(`/blog/${post.slug}`) }));
-      return () => makeFeed(findRenderer.siteUrl || unnamedOrigin, posts);
+      return { path, render: () => makeFeed(findRenderer.siteUrl || unnamedOrigin, posts) };
     };
-    return { stamp: () => rows.readListStamp(["posts"]), make };
+    return { name: path, stamp: () => rows.readListStamp(["posts"]), make };
   }
   const page = findRenderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
     const lists = [...(page.lists ?? []), "business"] as const;
     const make = async () => {
       const content = await rows.readLists(lists);
-      return () => findRenderer.renderPage(page, content, Date.now(), assets);
+      return { path, render: () => findRenderer.renderPage(page, content, Date.now(), assets) };
     };
-    return { stamp: () => rows.readListStamp(lists), make };
+    return { name: path, stamp: () => rows.readListStamp(lists), make };
   }
   const match = findRowRoute(path);
   if (!match) return undefined;
   const row: RowName = { kind: match.route.kind, key: match.key };
   const make = async () => {
     const content = await readRow(rows, row);
-    return content && (() => findRenderer.renderRow(content.row, content.lists, Date.now(), assets));
+    return (
+      content && {
+        path: findRenderer.getRowPath(content.row),
+        render: () => findRenderer.renderRow(content.row, content.lists, Date.now(), assets),
+      }
+    );
   };
-  return { stamp: () => rows.readRowStamp(row), make };
+  return { name: match.route.folder + match.key, stamp: () => rows.readRowStamp(row), make };
 }
 
 /** Reads a row and the lists that its page shows; undefined where visitors may not see the row. */
@@ -164,8 +178,8 @@ export function makeLiveSitemap(
   const pages = findRenderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
   const rows = [
     ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
-    ...(services ?? []).map(({ id }) => `/services/${id}`),
-    ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
+    ...(services ?? []).map(makeServicePath),
+    ...(destinations ?? []).map(makeDestinationPath),
   ];
   return makeSitemap(
     findRenderer.siteUrl,

@@ -45,7 +45,7 @@ interface FoundFile {
   status: number;
 }
 
-/** The answer for a former address of a post, or for another spelling of an address. */
+/** The answer for a former address of a row, or for another spelling of an address. */
 type MovedAddress = { location: string };
 
 /** An answer before its encoding is chosen. */
@@ -182,7 +182,8 @@ async function resolvePath(
   if (livePage === "missing") return findMissing();
   // The browser may still be able to show the row, or says that it cannot.
   if (livePage === "broken" && row) return read(`/${row.standIn}`, 500);
-  if (typeof livePage === "object") return makeFound(livePage.body, page);
+  if (typeof livePage === "object")
+    return livePage.path === trimmed ? makeFound(livePage.body, page) : { location: livePage.path };
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row) return read(`/${notFound}`, 404);

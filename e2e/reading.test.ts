@@ -176,7 +176,7 @@ describe("on line, on a first visit", () => {
 
   it("opens a service's own links in a new tab, the first outlined", { tags: [longTag] }, async () => {
     await open(seeded.service.path);
-    const links = page.locator("article a[target=_blank]");
+    const links = page.locator("article a[target=_blank]:not([aria-label^=Share])");
     await heading(seeded.service.title).waitFor();
     expect(await links.count()).toBe(2);
     expect(await links.first().getAttribute("rel")).toContain("noopener");

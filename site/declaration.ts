@@ -13,7 +13,7 @@
  * 5. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)
  *    where the row exists, and `missing` with status 404 where it does not. A host that cannot answers `standIn`, which says noindex
  *    until the browser has fetched the row.
- * 6. `moved`: a former address of a post is moved for good, though there is a file.
+ * 6. `moved`: a former address of a row is moved for good, though there is a file.
  * 7. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`).
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */

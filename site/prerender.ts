@@ -15,7 +15,7 @@ import { makeFeed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { readDocumentAssets } from "./page-assets.ts";
 import { getRendererDirectory, type Renderer, rendererFiles } from "./renderer.ts";
-import { type ReportSkipped, renderLists, renderRedirect, renderRows } from "./row-documents.ts";
+import { listFormerAddresses, type ReportSkipped, renderLists, renderRedirect, renderRows } from "./row-documents.ts";
 import type { RowsForBuild } from "./rows-for-build.ts";
 import { writeSitemap } from "./sitemap.ts";
 
@@ -94,9 +94,9 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
       ];
     }),
     ...renderRows(renderer, published, assets, reportSkipped),
-    ...[...published.moved].map(([from, to]) => ({
-      path: `/blog/${from}`,
-      html: renderRedirect(`/blog/${to}`, renderer.siteUrl),
+    ...listFormerAddresses(renderer, published).map(([from, to]) => ({
+      path: from,
+      html: renderRedirect(to, renderer.siteUrl),
     })),
     { path: makeAddress(standIn), html: renderStandIn(lists, readAt, assets), library: "rows" as const },
     {

@@ -5,7 +5,7 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { removeSlash } from "../../src/shared/lib/addresses.ts";
+import { removeSlash, rowRoutes } from "../../src/shared/lib/addresses.ts";
 import { makePublishedDeclaration, type SiteDeclaration } from "../declaration.ts";
 import { findRedirect } from "../row-documents.ts";
 import { findSourceCommit } from "../source-commit.ts";
@@ -68,17 +68,22 @@ export async function readPagePaths(
     .sort();
 }
 
-/** Reads the former addresses of posts from a built site, whose documents there redirect. */
+/** Reads the former addresses of rows from a built site, whose documents there redirect. */
 export async function readMovedAddresses(siteDir: string): Promise<Record<string, string>> {
-  const folder = path.join(siteDir, "blog");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".html")).sort();
+  const found = await Promise.all(rowRoutes.map(({ folder }) => readMovedIn(siteDir, folder)));
+  return Object.fromEntries(found.flat());
+}
+
+async function readMovedIn(siteDir: string, folder: string): Promise<[from: string, to: string][]> {
+  const directory = path.join(siteDir, folder);
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".html")).sort();
   const found = await Promise.all(
-    names.map(async (name) => [
-      `/blog/${name.slice(0, -5)}`,
-      findRedirect(await readFile(path.join(folder, name), "utf8")),
-    ]),
+    names.map(async (name): Promise<[string, string][]> => {
+      const to = findRedirect(await readFile(path.join(directory, name), "utf8"));
+      return to ? [[folder + name.slice(0, -5), to]] : [];
+    }),
   );
-  return Object.fromEntries(found.filter(([, to]) => to !== undefined));
+  return found.flat();
 }
 
 if (import.meta.main) {

@@ -16,6 +16,7 @@ import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { formatOfficeTime } from "../shared/rules/office-time.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
+import { makeDestinationPath, makeServicePath } from "../shared/rules/row-address.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 import { listServiceQuestions } from "./service-questions.ts";
@@ -150,7 +151,7 @@ function describeDestination(
   { id, name, highlights, culture }: Pick<Destination, "id" | "name" | "highlights" | "culture">,
   site: string,
 ): StructuredData {
-  const url = `${site}/destinations/${id}`;
+  const url = site + makeDestinationPath({ id, name });
   const description = highlights || culture;
   return {
     "@type": "TouristDestination",
@@ -189,7 +190,7 @@ function describeService(
   { id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">,
   site: string,
 ): StructuredData {
-  const url = `${site}/services/${id}`;
+  const url = site + makeServicePath({ id, name });
   return {
     "@type": "Service",
     "@id": `${url}#service`,
@@ -202,11 +203,11 @@ function describeService(
 }
 
 /** The questions below a service, with their answers. */
-const describeQuestions = ({ id, type }: Pick<Service, "id" | "type">, site: string): StructuredData =>
+const describeQuestions = (service: Pick<Service, "id" | "name" | "type">, site: string): StructuredData =>
   ({
     "@type": "FAQPage",
-    "@id": `${site}/services/${id}#questions`,
-    mainEntity: listServiceQuestions(type).map(({ question, answer }) => ({
+    "@id": `${site}${makeServicePath(service)}#questions`,
+    mainEntity: listServiceQuestions(service.type).map(({ question, answer }) => ({
       "@type": "Question" as const,
       name: question,
       acceptedAnswer: { "@type": "Answer" as const, text: answer },

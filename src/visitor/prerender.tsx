@@ -5,6 +5,7 @@ import { allGuides } from "../content/guides.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
+import { makeDestinationPath, makeServicePath } from "../shared/rules/row-address.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
 import { makeGuidePage } from "./pages/guides.tsx";
@@ -91,7 +92,16 @@ export function renderRow(
 }
 
 /** Returns the path of a row's page. */
-export const getRowPath = (row: RowContent): string => describeRow(row, 0, []).page.path;
+export function getRowPath(row: RowContent): string {
+  switch (row.kind) {
+    case "post":
+      return `/blog/${row.post.slug}`;
+    case "service":
+      return makeServicePath(row.service);
+    case "destination":
+      return makeDestinationPath(row.destination);
+  }
+}
 
 function describeRow(row: RowContent, at: number, services: readonly Service[]) {
   const copy = { at, hidden: true };

@@ -11,7 +11,9 @@ const renderer = `
 export const siteUrl = "";
 export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }];
 const climb = (depth) => climb(depth + 1) + 1;
-export const renderRow = ({ post }) => (post.slug === "too-deep" ? climb(0) : "<h1>" + post.title + "</h1>");
+export const getRowPath = ({ post, service }) => (post ? "/blog/" + post.slug : "/services/words-" + service.id);
+export const renderRow = ({ post, service }) =>
+  post?.slug === "too-deep" ? climb(0) : "<h1>" + (post?.title ?? service.name) + "</h1>";
 export const renderPage = (page, { posts }) => climb(posts.length);
 `;
 
@@ -93,4 +95,20 @@ it("moves a post's former address for good, and not on the device: it may be giv
   await rename("finer", "fine");
   expect(await requestPage("/blog/finer")).toEqual([301, "/blog/fine", "no-cache"]);
   expect((await requestPage("/blog/fine"))[0]).toBe(200);
+});
+
+it("moves every other address with a service's id to the present one, and says of a missing service that it is missing", async () => {
+  const [id, missing] = ["5e000000-0000-4000-8000-000000000069", "5e000000-0000-4000-8000-000000000070"];
+  await backend.db.query("insert into public.services (id, name, type) values ($1, 'A plan', 'ready-made')", [id]);
+  const requestPage = async (path: string) => {
+    const answer = await fetch(backend.url + path, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location") ?? (await answer.text())];
+  };
+  expect(await requestPage(`/services/words-${id}`)).toEqual([200, "<h1>A plan</h1>"]);
+  expect(await requestPage(`/services/words-${id}/`)).toEqual([200, "<h1>A plan</h1>"]);
+  expect(await requestPage(`/services/${id}?utm=letter`)).toEqual([301, `/services/words-${id}?utm=letter`]);
+  expect(await requestPage(`/services/${id.toUpperCase()}`)).toEqual([301, `/services/words-${id}`]);
+  expect(await requestPage(`/services/former-name-${id}`)).toEqual([301, `/services/words-${id}`]);
+  expect((await requestPage(`/services/words-${missing}`))[0]).toBe(404);
+  expect((await requestPage(`/destinations/words-${id}`))[0]).toBe(404);
 });

@@ -104,7 +104,11 @@ describe.each([
 ])("a row of $table", ({ table, folder, type, lists }) => {
   it("is whole for a crawler as soon as it is written, and gone as soon as it is deleted", async () => {
     const id = crypto.randomUUID();
-    const path = folder + id;
+    const [path, renamedPath] = [`${folder}the-aberdare-ridge-${id}`, `${folder}the-mau-forest-${id}`];
+    const requestMoved = async (address: string) => {
+      const { status, headers } = await fetch(makeUrl(address), { redirect: "manual" });
+      return [status, headers.get("location")];
+    };
     expect((await requestPage(path)).status).toBe(404);
     const own = table === "services" ? ["(id, name, type)", "($1, $2, 'ready-made')"] : ["(id, name)", "($1, $2)"];
     await runSql(`insert into public.${table} ${own[0]} values ${own[1]}`, [id, "The Aberdare Ridge"]);
@@ -116,11 +120,15 @@ describe.each([
       expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }),
     );
     for (const list of lists) expect((await requestPage(list)).text, list).toContain(path);
+    expect(getAttribute(createdPage.page, "link[rel=canonical]", "href")).toMatch(new RegExp(`${path}$`));
+    expect(await requestMoved(`${folder}${id}?utm=letter`)).toEqual([301, `${path}?utm=letter`]);
     await runSql(`update public.${table} set name = 'The Mau Forest' where id = $1`, [id]);
+    expect(await requestMoved(path)).toEqual([301, renamedPath]);
     expect((await requestPage(path)).page.querySelector("main h1")?.text).toBe("The Mau Forest");
+    for (const list of lists) expect((await requestPage(list)).text, list).toContain(renamedPath);
     await runSql(`delete from public.${table} where id = $1`, [id]);
     expect((await requestPage(path)).status).toBe(404);
-    for (const list of lists) expect((await requestPage(list)).text, list).not.toContain(path);
+    for (const list of lists) expect((await requestPage(list)).text, list).not.toContain(id);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { renderLists, renderRows } from "../../site/row-documents.ts";
+import { listFormerAddresses, renderLists, renderRows } from "../../site/row-documents.ts";
 import type { PublishedPost } from "../../src/shared/rules/reading.ts";
 import type { Page } from "../../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
@@ -47,4 +47,19 @@ it("builds a page of lists without rows where one of them breaks it, and fails w
   expect(renderLists(renderer, blog, lists, 0, assets, report)).toBe("<h1>Blog</h1>");
   expect(skipped).toEqual(["the rows of /blog: broken"]);
   expect(() => renderLists(renderer, { path: "/about-us" } as Page, lists, 0, assets, report)).toThrow("broken");
+});
+
+it("leads from the former slugs of posts, and from the ids of services and destinations, to their addresses", () => {
+  const id = "5e000000-0000-4000-8000-000000000001";
+  const paths = ["/blog/tea", `/services/two-weeks-${id}`, `/services/${id}`, `/destinations/georgia-${id}`];
+  expect(
+    listFormerAddresses(
+      { getRowPath: (row) => row as unknown as string },
+      { rows: paths as never, moved: new Map([["coffee", "tea"]]) },
+    ),
+  ).toEqual([
+    ["/blog/coffee", "/blog/tea"],
+    [`/services/${id}`, `/services/two-weeks-${id}`],
+    [`/destinations/${id}`, `/destinations/georgia-${id}`],
+  ]);
 });

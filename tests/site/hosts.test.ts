@@ -61,7 +61,7 @@ it("lets no cache answer for anything but files with their content in their name
     expect(headers["Cache-Control"], pattern).toBe(exceptions.get(pattern) ?? "no-cache");
 });
 
-it("moves former addresses of posts for good on every host", () => {
+it("moves former addresses of rows for good on every host", () => {
   const declaration = { ...makeSiteDeclaration(), moved: { "/blog/old": "/blog/new" } };
   expect(makeNetlifyRedirects(declaration, [])).toContain("/blog/old /blog/new 301!\n");
   expect(makeCaddyfile(declaration, { address: ":8080", root: "/srv/site" })).toContain(
@@ -77,9 +77,18 @@ it("finds them in the built site, whose documents lead on by themselves where a 
       /noindex.*<link rel="canonical" href="https:\/\/kilele\.example\/blog\/new">.*content="0; url=\/blog\/new"/,
     );
     await mkdir(join(site, "blog"));
+    await mkdir(join(site, "services"));
+    const service = "/services/two-weeks-5e000000-0000-4000-8000-000000000001";
+    await writeFile(
+      join(site, "services/5e000000-0000-4000-8000-000000000001.html"),
+      renderRedirect(service, "https://kilele.example"),
+    );
     await writeFile(join(site, "blog/old.html"), html);
     await writeFile(join(site, "blog/new.html"), `<!DOCTYPE html><html lang="en"><p>content="0; url=/blog/x"</p>`);
-    expect(await readMovedAddresses(site)).toEqual({ "/blog/old": "/blog/new" });
+    expect(await readMovedAddresses(site)).toEqual({
+      "/blog/old": "/blog/new",
+      "/services/5e000000-0000-4000-8000-000000000001": service,
+    });
     expect(await readMovedAddresses(join(site, "blog"))).toEqual({});
   } finally {
     await rm(site, { recursive: true });

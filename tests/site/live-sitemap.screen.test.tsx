@@ -23,11 +23,11 @@ it("names live exactly the built pages that may be indexed, and a page for each 
   expect(live({})).toEqual(built.toSorted());
   const rows = live({
     posts: [{ slug: "tea" }] as never,
-    services: [{ id: "s" }] as never,
-    destinations: [{ id: "d" }] as never,
+    services: [{ id: "s", name: "Two Weeks" }] as never,
+    destinations: [{ id: "d", name: "Lamu" }] as never,
   });
   expect(rows.filter((address) => !built.includes(address ?? ""))).toEqual(
-    ["/blog/tea", "/destinations/d", "/services/s"].map((path) => siteUrl + path),
+    ["/blog/tea", "/destinations/lamu-d", "/services/two-weeks-s"].map((path) => siteUrl + path),
   );
 });
 

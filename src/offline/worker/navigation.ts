@@ -20,8 +20,15 @@ export type NavigationPorts = {
   core: Documents;
   reading: Documents;
   staff: Pick<Documents, "match">;
-  /** The cached documents of rows. `isDocumentOf` resolves to true if a text is the document of an address. */
-  rows: { match: Match; isDocumentOf: (path: string, html: string) => Promise<boolean> };
+  /**
+   * The cached documents of rows. `isDocumentOf` resolves to true if a text is the document of an address, and `findOtherPath` to the
+   * path under which the row of an address is cached, if that is another one.
+   */
+  rows: {
+    match: Match;
+    isDocumentOf: (path: string, html: string) => Promise<boolean>;
+    findOtherPath: (path: string) => Promise<string | undefined>;
+  };
   fetch: (request: Request) => Promise<Response>;
   /** Answers for a page that is not on this device, without a network. */
   answerOffline: (path: string) => Promise<Response>;
@@ -61,7 +68,11 @@ export async function answerNavigation(
   }
   if (!findRowRoute(path)) return fetchFromNetwork(ports, path, request);
 
-  const cached = await matchCached(rows, path);
+  const matchOther = async () => {
+    const other = await rows.findOtherPath(path).catch(() => undefined);
+    return other && Response.redirect(origin + other + search);
+  };
+  const cached = (await matchCached(rows, path)) ?? (await matchOther());
   const network = ports.fetch(request);
   event.waitUntil(
     network.then(

@@ -35,6 +35,9 @@ export const makeNavigationPorts = (parts: WorkerParts): NavigationPorts => ({
   },
   async storeRow(path, response) {
     const row = findRowRoute(path);
+    // A service or destination whose address has other words now is still there, under the same key.
+    if (isRemoved(response) && response.status !== 404 && row && row.route.kind !== "post")
+      return parts.rows.forget(path);
     if (isRemoved(response) && row) return removeCachedRow(parts, path, `${row.route.kind}:${row.key}`);
     await cacheRowDocument(parts, path, response);
   },
@@ -102,6 +105,7 @@ async function cacheRows({ at, entries }: PageData): Promise<void> {
 
 /** Deletes the cached copy of a row that the backend no longer has. */
 export async function removeCachedRow({ rows }: Pick<RowParts, "rows">, path: string, key: ReadingKey): Promise<void> {
-  await rows.forget(path);
+  const other = await rows.findOtherPath(path);
+  for (const each of other ? [path, other] : [path]) await rows.forget(each);
   await cacheReading(openVisitorDb(), key, null, Date.now());
 }

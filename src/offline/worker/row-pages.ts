@@ -3,6 +3,7 @@
  * newer ones. Each version of the site has its own cache, because a document without its version's styles would be unstyled.
  */
 
+import { findRowRoute } from "../../shared/lib/addresses.ts";
 import { notKeptPath } from "../../shared/lib/not-kept-page.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
@@ -32,6 +33,12 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
     return hasDocumentName && firstFiles.length > 0 && firstFiles.every((file) => html.includes(`"${file}"`));
   };
 
+  /** Finds the path of the cached document of the same row, whose address was another one then. */
+  const findOtherPath = async (path: string): Promise<string | undefined> => {
+    const paths = (await (await open()).keys()).map(({ url }) => new URL(url).pathname);
+    return paths.find((each) => each !== path && areSameRow(each, path));
+  };
+
   /**
    * Caches a response if it is the document of its path.
    * @returns the rows that it was made of; `undefined` where it was not cached
@@ -44,12 +51,21 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
     await cache.put(path, new Response(html, { headers: response.headers }));
     const keys = await cache.keys();
     for (const request of keys.slice(0, Math.max(0, keys.length - maxDocuments))) await cache.delete(request);
+    const other = await findOtherPath(path);
+    if (other) await cache.delete(other);
     return readRowData(html);
+  };
+
+  const storeFetched = async (path: string, answer: Response): Promise<void> => {
+    const answeredPath = answer.redirected ? new URL(answer.url).pathname : path;
+    if (areSameRow(path, answeredPath))
+      await store(answeredPath, answer.redirected ? new Response(answer.body, answer) : answer);
   };
 
   return {
     isDocumentOf,
     store,
+    findOtherPath,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     /** Lists the cached documents, the newest first, each with its title as HTML. */
     async list(): Promise<{ path: string; titleHtml: string }[]> {
@@ -63,7 +79,8 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
     },
     forget: async (path: string) => void (await (await open()).delete(path)),
     /**
-     * Fetches this version's documents of the rows that any version has cached. Documents that cannot be fetched are skipped.
+     * Fetches this version's documents of the rows that any version has cached. Documents that cannot be fetched are skipped. A row
+     * that has another address now is cached under that.
      */
     async carryOver(): Promise<void> {
       const paths = new Set<string>();
@@ -73,7 +90,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
       }
       for (const path of paths)
         await ports.fetch(path).then(
-          (answer) => store(path, answer),
+          (answer) => storeFetched(path, answer),
           () => undefined,
         );
     },
@@ -84,6 +101,12 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
       }
     },
   };
+}
+
+function areSameRow(path: string, other: string): boolean {
+  if (path === other) return true;
+  const [row, otherRow] = [findRowRoute(path), findRowRoute(other)];
+  return row !== undefined && row.route === otherRow?.route && row.key === otherRow.key;
 }
 
 function readRowData(html: string): PageData | undefined {

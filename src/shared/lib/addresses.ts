@@ -1,3 +1,4 @@
+import { readIdAtEnd } from "../rules/row-address.ts";
 import { decodeAddressPart } from "./decode-part.ts";
 
 /**
@@ -5,7 +6,7 @@ import { decodeAddressPart } from "./decode-part.ts";
  * file endings. The worker, the build, the embedded backend and the hosts' configurations use them.
  */
 
-/** A route with one page for each row of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
+/** A route with one page for each row of a table: `/blog/<slug>`, `/services/<words>-<id>`, `/destinations/<words>-<id>`. */
 export type RowRoute = {
   /** The route's folder, with a slash at both ends; one more segment names the row. */
   folder: string;
@@ -18,11 +19,15 @@ export const rowRoutes: readonly RowRoute[] = [
   { folder: "/destinations/", kind: "destination" },
 ];
 
-/** Finds the route and the row that an address names; undefined for any other address. */
+/**
+ * Finds the route and the row that an address names; undefined for any other address.
+ * @returns as the key the slug of a post, the id of a service or a destination, or the part itself if it ends with no id
+ */
 export function findRowRoute(path: string): { route: RowRoute; key: string } | undefined {
   const route = rowRoutes.find(({ folder }) => path.startsWith(folder));
-  const key = route && path.slice(route.folder.length);
-  return route && key && !key.includes("/") ? { route, key } : undefined;
+  const part = route && path.slice(route.folder.length);
+  if (!route || !part || part.includes("/")) return undefined;
+  return { route, key: (route.kind !== "post" && readIdAtEnd(part)) || part };
 }
 
 /** The addresses of the staff application, which also has every address below `/admin`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { findRowRoute } from "../../shared/lib/addresses.ts";
+import { findRowRoute, removeSlash } from "../../shared/lib/addresses.ts";
 import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import type { Service as ServiceRow } from "../../shared/records/records.ts";
@@ -182,6 +182,11 @@ function RenderedPage({ page }: { page: Page }) {
       for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
     }
   }, [title, tags]);
+  useEffect(() => {
+    // The address may have former words of the name, or none.
+    if (removeSlash(location.pathname) !== page.path)
+      history.replaceState(history.state, "", page.path + location.search + location.hash);
+  }, [page.path]);
   useEffect(observeIslands, []);
   useEffect(setShareOrigin);
   return page.body({ at: 0 });

@@ -3,6 +3,7 @@ import { isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { Destination, Service } from "../../shared/records/records.ts";
 import type { PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
+import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-address.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
 import { type DrawnPicture, getDrawnPicture } from "../features/blog/post-pictures.ts";
@@ -84,7 +85,7 @@ export const makeServicePage = ({
   plan?: ReactNode;
   hasPublishedPlan?: boolean;
 }): Page => ({
-  path: `/services/${service.id}`,
+  path: makeServicePath(service),
   ...(hasPublishedPlan ? { styles: "plan" as const } : {}),
   formAddress: "#questionnaire",
   subject: { kind: "service", service },
@@ -114,7 +115,7 @@ export const makeDestinationPage = (content: {
   services: readonly Service[];
   copy: CopyNote;
 }): Page => ({
-  path: `/destinations/${content.destination.id}`,
+  path: makeDestinationPath(content.destination),
   formAddress: "#questionnaire",
   subject: { kind: "destination", destination: content.destination },
   head: {

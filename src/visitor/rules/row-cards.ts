@@ -1,6 +1,7 @@
 /** The cards of published rows in lists, for the document and for the script that fills the same list with newer rows. */
 import { formatPrice } from "../../content/price.ts";
 import type { DestinationCard, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
+import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-address.ts";
 
 /** The content of a card. */
 export type RowCard = {
@@ -36,7 +37,7 @@ export const makePostCard = ({ slug, title, excerpt, published_at, featured_imag
 
 /** Makes the card of a destination that staff have written. */
 export const makePlaceCard = ({ id, name, highlights }: DestinationCard): RowCard => ({
-  href: `/destinations/${id}`,
+  href: makeDestinationPath({ id, name }),
   title: name,
   text: highlights,
 });
@@ -78,7 +79,7 @@ export function makeServiceCard(service: Service, labels: PlanLabels, guidePlans
   const facts = findOutline(guidePlans, service)?.facts;
   const poster = country ? guidePlans.posters[country] : undefined;
   return {
-    href: `/services/${id}`,
+    href: makeServicePath({ id, name }),
     title: name,
     text: description ?? summary,
     plan: price ? `${plan}, from ${formatPrice(price)}` : plan,

@@ -1,6 +1,7 @@
 import { useBusiness } from "../../content/business.tsx";
 import { formatPrice, getKindFee } from "../../content/price.ts";
 import type { Service } from "../../shared/records/records.ts";
+import { makeServicePath } from "../../shared/rules/row-address.ts";
 import { Picture } from "./picture.tsx";
 import { CardText, CardTitle } from "./row-card.tsx";
 
@@ -56,7 +57,7 @@ export function PlanOffer({ service, hasName = false }: { service: Service; hasN
   const price = service.fee_from ?? getKindFee(service.type, business);
   const words = price ? `As a plan, from ${formatPrice(price)}` : "As a plan";
   return (
-    <a href={`/services/${service.id}`} className={`text-link font-semibold ${hasName ? "inline-block py-2" : ""}`}>
+    <a href={makeServicePath(service)} className={`text-link font-semibold ${hasName ? "inline-block py-2" : ""}`}>
       {hasName ? `${words}: ${service.name}` : words}
     </a>
   );

@@ -9,8 +9,8 @@ export const seeded = {
   },
   otherPost: { path: "/blog/maps-without-a-signal", title: "Maps for places without a signal" },
   service: {
-    path: "/services/5e000000-0000-4000-8000-000000000002",
+    path: "/services/two-weeks-on-the-gravel-northern-namibia-5e000000-0000-4000-8000-000000000002",
     title: "Two weeks on the gravel: northern Namibia",
   },
-  destination: { path: "/destinations/d0000000-0000-4000-8000-000000000001", title: "Georgia" },
+  destination: { path: "/destinations/georgia-d0000000-0000-4000-8000-000000000001", title: "Georgia" },
 };

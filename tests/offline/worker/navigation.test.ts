@@ -25,7 +25,11 @@ async function askFor(
     core: makeDocuments(core, [...Object.keys(core), "/contact"]),
     reading: makeDocuments({}, ["/destinations/laos"]),
     staff: makeDocuments({}),
-    rows: { ...makeDocuments({ "/blog/tea": "about tea" }), isDocumentOf: async (_path, html) => html.includes("own") },
+    rows: {
+      ...makeDocuments({ "/blog/tea": "about tea" }),
+      isDocumentOf: async (_path, html) => html.includes("own"),
+      findOtherPath: async (path) => (path === "/services/formerly-named" ? "/services/named-now" : undefined),
+    },
     fetch: () =>
       network
         ? new Promise((done) =>
@@ -97,6 +101,14 @@ describe("a document of the device", () => {
     expect(await askFor("/blog/tea")).toBe("200 about tea");
     expect(await askFor("/blog/tea", { after: 10 })).toBe("200 the network's own");
     expect(await askFor("/blog/tea", { after: 10, status: 404 })).toBe("404 the network's own");
+  });
+
+  it("is led to where its row is kept under another address, unless the network answers", async () => {
+    expect(await askFor("/services/formerly-named")).toBe("302 https://kilele.example/services/named-now?utm=1");
+    expect(await askFor("/services/formerly-named", { after: 60_000 })).toBe(
+      "302 https://kilele.example/services/named-now?utm=1",
+    );
+    expect(await askFor("/services/formerly-named", { after: 10 })).toBe("200 the network's own");
   });
 
   it("gives way where the network sends the browser to another address", () => {

@@ -67,3 +67,34 @@ it("carries what was opened over to the next version, skips what cannot be fetch
   await next.pages.prune();
   expect(await next.caches.keys()).toEqual([next.name]);
 });
+
+it("keeps one document of a row whose name has changed, and finds it at each of its addresses", async () => {
+  const id = "5e000000-0000-4000-8000-000000000001";
+  const [bare, formerly, now] = [`/services/${id}`, `/services/two-weeks-${id}`, `/services/three-weeks-${id}`];
+  const { pages, caches, name } = setUp("one");
+  await pages.store("/blog/tea", page("/blog/tea"));
+  await pages.store(formerly, page(formerly));
+  expect(await pages.findOtherPath(bare)).toBe(formerly);
+  expect(await pages.findOtherPath(formerly)).toBeUndefined();
+  expect(await pages.findOtherPath(`/destinations/${id}`)).toBeUndefined();
+  expect(await pages.findOtherPath("/blog/rice")).toBeUndefined();
+  await pages.store(now, page(now));
+  expect(caches.paths(name)).toEqual(["/blog/tea", now]);
+});
+
+it("carries a row over to the address to which its former one leads now, and no other page that is answered", async () => {
+  const id = "5e000000-0000-4000-8000-000000000001";
+  const [bare, now] = [`/services/${id}`, `/services/two-weeks-${id}`];
+  const former = setUp("one");
+  for (const path of [bare, "/blog/tea"]) await former.pages.store(path, page(path));
+  const next = setUp("two", former.caches);
+  const redirect = (path: string) =>
+    Object.defineProperties(page(path), {
+      redirected: { value: true },
+      url: { value: `https://kilele.example${path}` },
+    });
+  next.answers.set(bare, () => redirect(now));
+  next.answers.set("/blog/tea", () => redirect("/blog/rice"));
+  await next.pages.carryOver();
+  expect(next.caches.paths(next.name)).toEqual([now]);
+});

@@ -68,6 +68,8 @@ const files: CachedFile[] = [
 
 let caches: ReturnType<typeof stubCaches>;
 let isOnline: boolean;
+/** The paths that the network answers with a redirect, which the browser follows. */
+let movedPaths: string[];
 let fetched: string[];
 let sentMessages: FromWorker[];
 let hasClaimed: boolean;
@@ -77,6 +79,7 @@ let listeners: Map<string, (event: never) => void>;
 beforeEach(() => {
   caches = stubCaches();
   isOnline = true;
+  movedPaths = [];
   fetched = [];
   sentMessages = [];
   hasClaimed = false;
@@ -89,6 +92,7 @@ beforeEach(() => {
       const { pathname } = new URL(typeof request === "string" ? request : request.url, origin);
       if (!isOnline) throw new TypeError("Failed to fetch");
       fetched.push(pathname);
+      if (movedPaths.includes(pathname)) return makeRedirect();
       const body = served[pathname];
       return new Response(body ?? "not found", { status: body === undefined ? 404 : 200 });
     },
@@ -112,6 +116,14 @@ afterEach(async () => {
   await openVisitorDb().delete();
   await openVisitorDb().open();
 });
+
+/** Makes what a worker sees of a redirect that the browser is to follow. */
+const makeRedirect = (): Response =>
+  Object.defineProperties(new Response(""), {
+    type: { value: "opaqueredirect" },
+    status: { value: 0 },
+    clone: { value: makeRedirect },
+  });
 
 /** Fires an event of the browser, and waits for all work that the worker extends it with. */
 async function fire(type: string, fields: object = {}): Promise<void> {
@@ -263,6 +275,20 @@ describe("a page that is not on this device, without a network", () => {
     expect(await request(`/services/${serviceId}`)).toBe("the shell of rows");
     await caches.delete((await caches.keys()).find((name) => name.startsWith("kilele-reading")) ?? "");
     expect(await request(`/services/${serviceId}`)).toContain("This service");
+  });
+
+  it("is drawn at each address of a service that has another name now, and of a moved post no longer", async () => {
+    await install();
+    await request("/blog/new");
+    await vi.waitFor(() => expect(caches.paths("kilele-reading")).toContain("/assets/row-page-aaaaaaaa.js"));
+    await openVisitorDb().readings.put({ key: `service:${serviceId}`, data: service, fetchedAt: 1 });
+    await openVisitorDb().readings.put({ key: "post:rice", data: { slug: "rice" }, fetchedAt: 1 } as never);
+    movedPaths = [`/services/${serviceId}`, "/blog/rice"];
+    for (const path of movedPaths) await request(path);
+    isOnline = false;
+    expect(await request(`/services/a-plan-${serviceId}`)).toBe("the shell of rows");
+    expect(await request(`/services/${serviceId}`)).toBe("the shell of rows");
+    expect(await request("/blog/rice")).toContain("This post");
   });
 
   it("fails as any other where the worker has nothing", async () => {

@@ -51,9 +51,9 @@ const rows = {
 };
 const documents = {
   post: { path: "/blog/tea", content: { kind: "post", post: rows.post, related: [] } },
-  service: { path: `/services/${id}`, content: { kind: "service", service: rows.service } },
+  service: { path: `/services/slow-rail-${id}`, content: { kind: "service", service: rows.service } },
   destination: {
-    path: `/destinations/${id}`,
+    path: `/destinations/georgia-${id}`,
     content: { kind: "destination", destination: rows.destination, services: [] },
   },
 } as unknown as { [Kind in keyof typeof rows]: { path: string; content: RowContent } };

@@ -149,8 +149,12 @@ describe("the parts of a guide", () => {
       link.textContent?.replaceAll("\u00a0", " "),
     ]);
     expect(offers).toEqual([
-      ["", `/services/${service.id}`, "As a plan, from US$ 70: Nepal on foot"],
-      [`outline-${service.outline?.replaceAll(" ", "-")}`, `/services/${service.id}`, "As a plan, from US$ 70"],
+      ["", `/services/nepal-on-foot-${service.id}`, "As a plan, from US$ 70: Nepal on foot"],
+      [
+        `outline-${service.outline?.replaceAll(" ", "-")}`,
+        `/services/nepal-on-foot-${service.id}`,
+        "As a plan, from US$ 70",
+      ],
     ]);
   });
 

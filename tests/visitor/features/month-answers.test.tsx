@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listCountriesInMonth } from "../../../src/content/guides.ts";
 import { outlineLengths } from "../../../src/shared/records/service.ts";
+import { makeServicePath } from "../../../src/shared/rules/row-address.ts";
 import { MonthAnswers } from "../../../src/visitor/features/chooser/month-answers.tsx";
 
 const july = 7;
@@ -43,7 +44,7 @@ it("offers the plans of an outline that is travelled in the month, beside their 
     slug,
     services
       .filter(({ country, outline }) => country === slug && outlines.some(({ duration }) => duration === outline))
-      .map(({ id }) => `/services/${id}`),
+      .map(makeServicePath),
   ]);
   expect(Object.fromEntries(offers)).toEqual(Object.fromEntries(expected));
   // In one month at least, a country's outline is not travelled.

@@ -50,7 +50,7 @@ describe("the page of a destination that staff have written", () => {
     expect(readTexts("ol > li > span:not([aria-hidden])")).toEqual(["Sail", "Walk"]);
     expect(readTexts("ol > li > [aria-hidden]")).toEqual(["1", "2"]);
     expect(readTexts("h3")).toEqual(["Plan 0", "Plan 1", "Plan 2", "Plan 3"]);
-    expect(readAddresses("a[href^='/services/']")[0]).toBe("/services/s0");
+    expect(readAddresses("a[href^='/services/']")[0]).toBe("/services/plan-0-s0");
     expect(screen.getByRole("link", { name: "Book Now: Plan 0" }).getAttribute("href")).toBe("#questionnaire");
     // The text of a plan is whole, and is there only if the plan has one.
     expect(readTexts("li:has(a[href^='/services/']) p")).toEqual(["Days"]);

@@ -243,13 +243,18 @@ describe("what cannot be had", () => {
   });
 });
 
-it.each(kinds)("a page that the browser draws has the head of a built one: a %s", async (kind, title) => {
-  const path = makePath(kind);
-  await open(path);
+it.each(kinds)("a page that the browser draws has the head and address of a built one: a %s", async (kind, title) => {
+  await open(`${makePath(kind)}?utm=letter#questionnaire`);
   await heading(title);
   await waitFor(() => expect(document.title).toContain(title));
   expect(meta("og:title")).toBe(document.title);
+  const path = {
+    post: `/blog/${ids.post}`,
+    service: `/services/slow-rail-${ids.service}`,
+    destination: `/destinations/georgia-${ids.destination}`,
+  }[kind];
   expect(meta("og:url")).toContain(path);
+  expect(location.pathname + location.search + location.hash).toBe(`${path}?utm=letter#questionnaire`);
   expect(document.head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(meta("og:url"));
   expect(meta("og:description")).toBe(meta("description"));
   expect(meta("og:image")).toMatch(/^https?:\/\//);

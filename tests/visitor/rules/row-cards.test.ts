@@ -47,7 +47,7 @@ it("a plan's card has its outline's facts, its country's poster and the fee of i
     "tailor-made": { plan: "Tailor-Made", summary: "Written for you.", fee: "US$ 160" },
   };
   expect(makeServiceCard(makePlan("Gravel", "namibia", "2 weeks"), labels, guidePlans)).toEqual({
-    href: "/services/5a1e0000-0000-4000-8000-000000000001",
+    href: "/services/gravel-5a1e0000-0000-4000-8000-000000000001",
     title: "Gravel",
     text: "Written for you.",
     plan: "Tailor-Made, from US$\u00a0160",

@@ -3,6 +3,7 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, RecordValues } from "../../../shared/records/records.ts";
 import { foldText } from "../../../shared/rules/fold.ts";
+import { makeDestinationPath } from "../../../shared/rules/row-address.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import type { FieldLook } from "../../forms/record-field.tsx";
 import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";
@@ -57,7 +58,7 @@ export const destinationConfig = {
     top_experiences: { toValue: joinLines, toColumn: splitLines },
   }),
   getName: (row: Destination) => row.name,
-  getAddress: (row: Destination) => `/destinations/${row.id}`,
+  getAddress: makeDestinationPath,
   getSearchedTexts: (row: Destination) => [row.name, row.highlights],
   check: (columns: object) => findFieldErrors(destinationRecord, columns),
   renderCard: (row: Destination) => <DestinationCard row={row} />,

@@ -3,6 +3,7 @@ import type { RecordValues, Service } from "../../../shared/records/records.ts";
 import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { formatMoment, shortDate } from "../../../shared/rules/dates.ts";
+import { makeServicePath } from "../../../shared/rules/row-address.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";
@@ -52,7 +53,7 @@ export const serviceConfig = {
     fee_from: { toColumn: (fee) => fee.trim() || null },
   }),
   getName: (row: Service) => row.name,
-  getAddress: (row: Service) => `/services/${row.id}`,
+  getAddress: makeServicePath,
   getSearchedTexts: (row: Service) => [row.name, row.description],
   check: (columns: object) => findFieldErrors(serviceRecord, columns),
   renderBadge: (row: Service) => (

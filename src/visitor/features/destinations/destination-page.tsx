@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
+import { makeServicePath } from "../../../shared/rules/row-address.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { CountryPicture } from "../../ui/country-picture.tsx";
@@ -131,7 +132,7 @@ function Journeys({ services }: { services: readonly Service[] }) {
               {description && <p className="mt-1 text-muted">{description}</p>}
             </div>
             <div className="flex flex-wrap gap-3">
-              <a href={`/services/${id}`} className="button-quiet">
+              <a href={makeServicePath({ id, name })} className="button-quiet">
                 Learn More<span className="sr-only"> about {name}</span>
               </a>
               <a href="#questionnaire" aria-label={`Book Now: ${name}`} className="button-primary">

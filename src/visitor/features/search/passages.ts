@@ -5,6 +5,7 @@ import { destinationLabels } from "../../../shared/records/destination-labels.ts
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
+import { makeDestinationPath, makeServicePath } from "../../../shared/rules/row-address.ts";
 import { getMonthName, makeMonthPath } from "../../rules/chooser.ts";
 import { extractMarkdownText } from "../../rules/markdown-text.ts";
 import type { SearchPassage } from "../../rules/search.ts";
@@ -40,7 +41,7 @@ export function makePostPassages(post: PostCard | PublishedPost): SearchPassage[
 
 /** Makes the passage of a service. */
 export const makeServicePassage = ({ id, name, description }: Service): SearchPassage => ({
-  page: `/services/${id}`,
+  page: makeServicePath({ id, name }),
   title: name,
   kind: "Plan",
   text: description ?? "",
@@ -138,7 +139,7 @@ export function makeBusinessPassages({
  */
 export function makeDestinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
   const makePassage = (text: string | null, heading?: string): SearchPassage => ({
-    page: `/destinations/${destination.id}`,
+    page: makeDestinationPath(destination),
     title: destination.name,
     kind: "Destination",
     heading,

@@ -6,6 +6,7 @@ import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
+import { makeServicePath } from "../../../shared/rules/row-address.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
@@ -101,7 +102,7 @@ export function ServicePage({ service, note, plan }: Props) {
           </section>
           <div className="mt-10">
             <ShareRow
-              path={`/services/${service.id}`}
+              path={makeServicePath(service)}
               title={service.name}
               text={service.description ?? copy.fallback}
               what="plan"

@@ -98,9 +98,10 @@ it("shows without an outline what it has, with no empty frame and no list twice"
 
 it("answers its questions for readers and for machines alike", () => {
   const questions = render({}).querySelectorAll("[aria-labelledby=questions] summary");
-  const faq = makeStructuredData(`/services/${service.id}`, "https://site.example", { kind: "service", service }).find(
-    (node) => node["@type"] === "FAQPage",
-  ) as unknown as { mainEntity: { name: string }[] };
+  const faq = makeStructuredData(`/services/a-plan-${service.id}`, "https://site.example", {
+    kind: "service",
+    service,
+  }).find((node) => node["@type"] === "FAQPage") as unknown as { mainEntity: { name: string }[] };
   expect(questions.map((each) => each.text)).toEqual(faq.mainEntity.map(({ name }) => name));
   expect(questions.length).toBeGreaterThanOrEqual(4);
 });
@@ -137,7 +138,9 @@ it("has its country's picture in the preview of a shared link, a way to share it
   expect(makePage({ country: null, name: "Laos by boat" }).head.image).toBe("laos");
   expect(makePage({ country: null, name: "The second opinion" }).head.image).toBeUndefined();
   const page = render({});
-  expect(page.querySelector(`[data-share="/services/${service.id}"]`)?.getAttribute("data-title")).toBe("A plan");
+  expect(page.querySelector(`[data-share="/services/a-plan-${service.id}"]`)?.getAttribute("data-title")).toBe(
+    "A plan",
+  );
   expect(
     page
       .querySelectorAll("[class*='print:flex']")

@@ -8,7 +8,7 @@ import { makeSitemap } from "../site/sitemap.ts";
 import { findRowRoute } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { findRelatedPosts } from "../src/shared/rules/related-posts.ts";
-import { makeDestinationPath, makeServicePath } from "../src/shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../src/shared/rules/row-path.ts";
 import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
 
 /**

@@ -16,7 +16,7 @@ import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { formatOfficeTime } from "../shared/rules/office-time.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
-import { makeDestinationPath, makeServicePath } from "../shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../shared/rules/row-path.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 import { listServiceQuestions } from "./service-questions.ts";

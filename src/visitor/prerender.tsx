@@ -5,7 +5,7 @@ import { allGuides } from "../content/guides.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
-import { makeDestinationPath, makeServicePath } from "../shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../shared/rules/row-path.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
 import { makeGuidePage } from "./pages/guides.tsx";

@@ -3,7 +3,7 @@ import { isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { Destination, Service } from "../../shared/records/records.ts";
 import type { PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
-import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-path.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
 import { type DrawnPicture, getDrawnPicture } from "../features/blog/post-pictures.ts";

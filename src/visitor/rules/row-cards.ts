@@ -1,7 +1,7 @@
 /** The cards of published rows in lists, for the document and for the script that fills the same list with newer rows. */
 import { formatPrice } from "../../content/price.ts";
 import type { DestinationCard, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
-import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../../shared/rules/row-path.ts";
 
 /** The content of a card. */
 export type RowCard = {

@@ -1,7 +1,7 @@
 import { useBusiness } from "../../content/business.tsx";
 import { formatPrice, getKindFee } from "../../content/price.ts";
 import type { Service } from "../../shared/records/records.ts";
-import { makeServicePath } from "../../shared/rules/row-address.ts";
+import { makeServicePath } from "../../shared/rules/row-path.ts";
 import { Picture } from "./picture.tsx";
 import { CardText, CardTitle } from "./row-card.tsx";
 

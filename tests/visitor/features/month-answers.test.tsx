@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listCountriesInMonth } from "../../../src/content/guides.ts";
 import { outlineLengths } from "../../../src/shared/records/service.ts";
-import { makeServicePath } from "../../../src/shared/rules/row-address.ts";
+import { makeServicePath } from "../../../src/shared/rules/row-path.ts";
 import { MonthAnswers } from "../../../src/visitor/features/chooser/month-answers.tsx";
 
 const july = 7;

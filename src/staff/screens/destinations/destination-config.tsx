@@ -3,7 +3,7 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, RecordValues } from "../../../shared/records/records.ts";
 import { foldText } from "../../../shared/rules/fold.ts";
-import { makeDestinationPath } from "../../../shared/rules/row-address.ts";
+import { makeDestinationPath } from "../../../shared/rules/row-path.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import type { FieldLook } from "../../forms/record-field.tsx";
 import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";

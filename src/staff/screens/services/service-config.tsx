@@ -3,7 +3,7 @@ import type { RecordValues, Service } from "../../../shared/records/records.ts";
 import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { formatMoment, shortDate } from "../../../shared/rules/dates.ts";
-import { makeServicePath } from "../../../shared/rules/row-address.ts";
+import { makeServicePath } from "../../../shared/rules/row-path.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";

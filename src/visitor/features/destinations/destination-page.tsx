@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
-import { makeServicePath } from "../../../shared/rules/row-address.ts";
+import { makeServicePath } from "../../../shared/rules/row-path.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { CountryPicture } from "../../ui/country-picture.tsx";

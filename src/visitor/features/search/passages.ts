@@ -5,7 +5,7 @@ import { destinationLabels } from "../../../shared/records/destination-labels.ts
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
-import { makeDestinationPath, makeServicePath } from "../../../shared/rules/row-address.ts";
+import { makeDestinationPath, makeServicePath } from "../../../shared/rules/row-path.ts";
 import { getMonthName, makeMonthPath } from "../../rules/chooser.ts";
 import { extractMarkdownText } from "../../rules/markdown-text.ts";
 import type { SearchPassage } from "../../rules/search.ts";

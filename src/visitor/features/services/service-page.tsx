@@ -6,7 +6,7 @@ import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
-import { makeServicePath } from "../../../shared/rules/row-address.ts";
+import { makeServicePath } from "../../../shared/rules/row-path.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { AskQuestionLink } from "../../ui/ask-question-link.tsx";

@@ -67,7 +67,16 @@ const roots = [
     ],
     name: "parts",
   },
-  { from: ["src/visitor/rules/search.ts", "src/shared/rules/slug.ts", "src/content/guide.ts"], name: "finding" },
+  {
+    from: [
+      "src/visitor/rules/search.ts",
+      "src/shared/rules/slug.ts",
+      "src/shared/rules/row-path.ts",
+      "src/content/guide.ts",
+      "src/content/before-you-go.ts",
+    ],
+    name: "finding",
+  },
   {
     from: ["src/plan/today.ts", "src/plan/plan-link.ts", "src/visitor/features/plan/newer-version.ts"],
     name: "plan-days",

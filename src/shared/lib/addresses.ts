@@ -1,4 +1,3 @@
-import { readIdAtEnd } from "../rules/row-address.ts";
 import { decodeAddressPart } from "./decode-part.ts";
 
 /**
@@ -18,6 +17,14 @@ export const rowRoutes: readonly RowRoute[] = [
   { folder: "/services/", kind: "service" },
   { folder: "/destinations/", kind: "destination" },
 ];
+
+/**
+ * Reads the id at the end of an address's last part, whatever words are before it: the name may have changed, and addresses up to
+ * version 1.2 were the id alone. Only the length and the letters are looked at: what looks a row up checks the id.
+ * @returns the id in lowercase; undefined if there is none
+ */
+const readIdAtEnd = (part: string): string | undefined =>
+  /(?:^|-)([\da-f-]{36})$/i.exec(part)?.[1]?.toLowerCase();
 
 /**
  * Finds the route and the row that an address names; undefined for any other address.

@@ -5,7 +5,7 @@
 import { makeFeed } from "../site/feed.ts";
 import { loadRenderer, type Renderer } from "../site/renderer.ts";
 import { makeSitemap } from "../site/sitemap.ts";
-import { findRowRoute } from "../src/shared/lib/addresses.ts";
+import { findRowRoute } from "../src/shared/lib/row-routes.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { findRelatedPosts } from "../src/shared/rules/related-posts.ts";
 import { makeDestinationPath, makeServicePath } from "../src/shared/rules/row-path.ts";

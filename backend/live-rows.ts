@@ -1,7 +1,7 @@
 /** Reads published rows for pages. Each reading is one statement, so its rows are one snapshot. */
 
 import { readPublishedPlans } from "../src/plan/published-plans.ts";
-import type { RowRoute } from "../src/shared/lib/addresses.ts";
+import type { RowRoute } from "../src/shared/lib/row-routes.ts";
 import { readRows } from "../src/shared/rules/check-row.ts";
 import { listDocumentColumns } from "../src/shared/rules/document-columns.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";

@@ -17,7 +17,8 @@
  * 7. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`).
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
-import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
+import { fileEndings, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
+import { rowRoutes } from "../src/shared/lib/row-routes.ts";
 import { cacheControl, makeAssetHeaders, makeSecurityHeaders, type SecurityOptions } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 

@@ -2,8 +2,9 @@
  * The rules of the declaration as functions, for the hosts that run our code: the embedded backend, and the worker on Cloudflare.
  * Netlify and Caddy get them as configuration (hosts/hosts.ts).
  */
-import { findRowRoute, isFilePath, removeSlash } from "../src/shared/lib/addresses.ts";
+import { isFilePath, removeSlash } from "../src/shared/lib/addresses.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
+import { findRowRoute } from "../src/shared/lib/row-routes.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
 /** Returns true if a path matches a pattern, in which a `*` at the end matches anything. */

@@ -1,6 +1,6 @@
 /** Renders the documents that depend on rows. A row that cannot be rendered is reported, and only its own page is missing. */
 
-import { findRowRoute } from "../src/shared/lib/addresses.ts";
+import { findRowRoute } from "../src/shared/lib/row-routes.ts";
 import type { Lists, Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import type { Renderer } from "./renderer.ts";

@@ -1,7 +1,8 @@
 /** Parts of Vite's configuration: documents rendered on request by its dev server, and the worker. */
 import { readFileSync } from "node:fs";
 import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
-import { findRowRoute, isFilePath, isStaffAddress } from "../src/shared/lib/addresses.ts";
+import { isFilePath, isStaffAddress } from "../src/shared/lib/addresses.ts";
+import { findRowRoute } from "../src/shared/lib/row-routes.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import { iconFile } from "./icons.ts";
 import type { Renderer } from "./renderer.ts";

@@ -5,7 +5,8 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { removeSlash, rowRoutes } from "../../src/shared/lib/addresses.ts";
+import { removeSlash } from "../../src/shared/lib/addresses.ts";
+import { rowRoutes } from "../../src/shared/lib/row-routes.ts";
 import { makePublishedDeclaration, type SiteDeclaration } from "../declaration.ts";
 import { findRedirect } from "../row-documents.ts";
 import { findSourceCommit } from "../source-commit.ts";

@@ -1,4 +1,5 @@
-import { findRowRoute, findUsualSpelling, isStaffAddress, removeSlash } from "../../shared/lib/addresses.ts";
+import { findUsualSpelling, isStaffAddress, removeSlash } from "../../shared/lib/addresses.ts";
+import { findRowRoute } from "../../shared/lib/row-routes.ts";
 import { withTimeout } from "../../shared/lib/with-timeout.ts";
 
 /** The longest wait for the network where this device has the requested document, in milliseconds. */

@@ -1,8 +1,8 @@
 /** Caches the documents of opened pages and rows, and the rows themselves, and answers for those that are not on this device. */
 
 import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { findRowRoute } from "../../shared/lib/addresses.ts";
 import { notKeptPath } from "../../shared/lib/not-kept-page.ts";
+import { findRowRoute } from "../../shared/lib/row-routes.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import type { LibraryVisit } from "../../shared/lib/worker-messages.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";

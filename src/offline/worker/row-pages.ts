@@ -3,8 +3,8 @@
  * newer ones. Each version of the site has its own cache, because a document without its version's styles would be unstyled.
  */
 
-import { findRowRoute } from "../../shared/lib/addresses.ts";
 import { notKeptPath } from "../../shared/lib/not-kept-page.ts";
+import { findRowRoute } from "../../shared/lib/row-routes.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
 

@@ -1,4 +1,5 @@
-/** The form of the last part of a post's address. An address of another form is not looked up. */
+/** Checks of the addresses of rows. An address of another form is not looked up. */
+
 /** The form of a slug, as the database checks it. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,4 +1,4 @@
-/** The addresses of rows as they are made. They need the table of letters, which the first script does without. */
+/** Makes the addresses of rows that have a name and no slug; `../lib/row-routes.ts` reads them. */
 import { makeSlug } from "./slug.ts";
 
 /** The details of a row of which its address is made. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { findRowRoute, removeSlash } from "../../shared/lib/addresses.ts";
+import { removeSlash } from "../../shared/lib/addresses.ts";
 import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
+import { findRowRoute } from "../../shared/lib/row-routes.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import type { Service as ServiceRow } from "../../shared/records/records.ts";
 import { observeIslands } from "../document/islands.ts";

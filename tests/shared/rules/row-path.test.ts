@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findRowRoute } from "../../../src/shared/lib/addresses.ts";
+import { findRowRoute } from "../../../src/shared/lib/row-routes.ts";
 import { makeDestinationPath, makeServicePath } from "../../../src/shared/rules/row-path.ts";
 
 const id = "5e000000-0000-4000-8000-000000000001";

@@ -82,7 +82,7 @@ describe("the plan of a link", () => {
       ].sort(),
     );
     const [day] = body.days as Record<string, unknown>[];
-    expect(Object.keys(day ?? {}).sort()).toEqual(["bed", "id", "legs", "stop", "text", "title"]);
+    expect(Object.keys(day ?? {}).sort()).toEqual(["bed", "costs", "id", "legs", "stop", "text", "title"]);
     expect(body).toEqual({ ...makeVersion(), number: 1, hasNewer: false });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("access-control-allow-origin")).toBe(site);

@@ -52,6 +52,7 @@ export function startEngine(enginePorts: EnginePorts): Engine {
   let isStopped = false;
   // The first round also pulls, because the server has not answered yet.
   let nextRound: RoundRequest = { shouldSend: true, hasNetworkReturned: true };
+  let isRunning = false;
   let running: Promise<void> | undefined;
   let failures = 0;
   /** True while every request since the last pull was answered. A server that was unreachable may have been restored. */
@@ -64,9 +65,9 @@ export function startEngine(enginePorts: EnginePorts): Engine {
   let cancelScheduled: (() => void)[] = [];
 
   const startRounds = () => {
-    running ??= runRounds().finally(() => {
-      running = undefined;
-    });
+    if (isRunning) return;
+    isRunning = true;
+    running = runRounds();
   };
 
   const requestRound = (request: RoundRequest) => {
@@ -91,16 +92,21 @@ export function startEngine(enginePorts: EnginePorts): Engine {
   };
 
   async function runRounds(): Promise<void> {
-    while (!isStopped && (nextRound.shouldPull || nextRound.shouldSend)) {
-      const round = nextRound;
-      nextRound = {};
-      try {
-        await runRound(round);
-      } catch (error) {
-        if (!isStopped) await handleFailure(error, round);
-        // If the network returned during the round, the reason for the failure may be gone: try again at once.
-        if (!nextRound.hasNetworkReturned) return;
+    try {
+      while (!isStopped && (nextRound.shouldPull || nextRound.shouldSend)) {
+        const round = nextRound;
+        nextRound = {};
+        try {
+          await runRound(round);
+        } catch (error) {
+          if (!isStopped) await handleFailure(error, round);
+          // If the network returned during the round, the reason for the failure may be gone: try again at once.
+          if (!nextRound.hasNetworkReturned) return;
+        }
       }
+    } finally {
+      // It is cleared in the step that looks for a request last: a wake in any later step would find nobody to serve it.
+      isRunning = false;
     }
   }
 

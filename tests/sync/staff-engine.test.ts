@@ -65,6 +65,29 @@ describe("the engine", () => {
     await bench.engine.stop();
   });
 
+  it("loses no wake, in whichever step of a failed round it comes", async () => {
+    for (let steps = 0; steps < 24; steps++) {
+      const connections: string[] = [];
+      const bench = await startIdleEngine({
+        report: async ({ connection }) => {
+          connections.push(connection);
+          if (connection === "offline") void wakeLater();
+        },
+      });
+      const wakeLater = async () => {
+        for (let step = 0; step < steps; step++) await undefined;
+        bench.weather.failure = undefined;
+        bench.engine.wake("network");
+      };
+      bench.weather.failure = new SyncFailure("no-answer");
+      bench.engine.wake("pull");
+      await waitForResult(() => expect(connections).toContain("offline"));
+      await waitShortly();
+      expect(connections.at(-1), `after ${steps} steps`).toBe("online");
+      await bench.engine.stop();
+    }
+  });
+
   it("says that it is offline, waits longer each time, and comes back with one wake", async () => {
     const bench = await startIdleEngine();
     bench.weather.failure = new SyncFailure("no-answer");

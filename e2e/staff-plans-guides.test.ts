@@ -36,11 +36,11 @@ it("loads the guides' data for an open plan alone, from the device if there is n
 
   await context.setOffline(true);
   await page.getByRole("link", { name: /Two days in Laos/ }).click();
-  await page.getByText("Laos: malaria").first().waitFor();
+  await page.getByText("Malaria in Laos").first().waitFor();
   expect(await listLoaded()).toHaveLength(1);
   // Also after the page was closed and opened without a network.
   await page.goto(`${site.url}/admin/plans?plan=${plan?.id}`);
-  await page.getByText("Laos: malaria").first().waitFor();
+  await page.getByText("Malaria in Laos").first().waitFor();
   await page.getByRole("button", { name: "Day 2 of two" }).click();
   const name = page.getByRole("combobox", { name: /^Where one sleeps/ });
   await name.fill("nong kiaw");

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await signIn(page, site);
   await page.goto(`${site.url}/admin/plans?plan=${plan?.id}`);
   await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-  await page.getByText("Laos: malaria").first().waitFor();
+  await page.getByText("Malaria in Laos").first().waitFor();
   await waitForStatus(page, "up-to-date");
 });
 afterAll(closeAfterAll);

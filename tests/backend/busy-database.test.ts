@@ -13,6 +13,7 @@ const renderer = `
 export const siteUrl = "https://kilele.example";
 export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }, { path: "/services", lists: ["services"], head: {} }];
 export const renderRow = ({ post }) => post.title;
+export const getRowPath = ({ post }) => "/blog/" + post.slug;
 export const renderPage = (page, lists) => JSON.stringify(lists);
 `;
 

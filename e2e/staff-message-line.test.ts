@@ -65,3 +65,10 @@ it("puts the field of a form that an action opens into sight, also of a low wind
   expect(fieldBox?.y).toBeGreaterThanOrEqual((actionBox?.y ?? 0) + (actionBox?.height ?? 0));
   expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(420);
 });
+
+it("says once that there is no network, in the header, and covers nothing with it", async () => {
+  await page.context().setOffline(true);
+  await page.locator("[data-sync=offline]").waitFor();
+  await page.locator("[data-notice=offline]").waitFor({ state: "attached" });
+  expect(await page.locator("[data-notice=offline]").isVisible()).toBe(false);
+});

@@ -11,11 +11,16 @@ beforeEach(async () => {
   await signIn(page, site);
 });
 
-/** Lists the controls that a press at the line would reach if the line were not there. */
-const findCoveredControls = () =>
-  page.evaluate(() => {
-    const region = document.querySelector<HTMLElement>("#toasts");
-    const lines = [...(region?.querySelectorAll(":scope > div") ?? [])].filter((each) => each.checkVisibility());
+/**
+ * Lists the controls that a press at the line would reach if the line were not there.
+ * @param part the region whose lines are meant
+ */
+const findCoveredControls = (part: "#toasts" | "#notices" = "#toasts") =>
+  page.evaluate((selector) => {
+    const region = document.querySelector<HTMLElement>(selector);
+    const lines = [...(region?.querySelectorAll(":scope > div") ?? [])].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().height > 0,
+    );
     if (!region || lines.length === 0) return ["no message is shown"];
     const boxes = lines.map((each) => each.getBoundingClientRect());
     region.style.visibility = "hidden";
@@ -24,13 +29,14 @@ const findCoveredControls = () =>
       for (let y = top + 1; y < bottom; y += 6) {
         for (let x = left + 1; x < right; x += 6) {
           const control = document.elementFromPoint(x, y)?.closest("a[href], button, input, select, textarea, summary");
-          if (control) covered.add(`${control.tagName} ${control.textContent?.trim()}`);
+          // A message lies over a notice, and goes by itself.
+          if (control && !control.closest("#toasts")) covered.add(`${control.tagName} ${control.textContent?.trim()}`);
         }
       }
     }
     region.style.visibility = "";
     return [...covered];
-  });
+  }, part);
 
 it.each([390, 820, 1440])("covers no control on a screen, beside a panel and in a dialog, at %i px", async (width) => {
   await page.setViewportSize({ width, height: 844 });
@@ -64,4 +70,25 @@ it("puts the field of a form that an action opens into sight, also of a low wind
   const [fieldBox, actionBox] = [await field.boundingBox(), await action.boundingBox()];
   expect(fieldBox?.y).toBeGreaterThanOrEqual((actionBox?.y ?? 0) + (actionBox?.height ?? 0));
   expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(420);
+});
+
+it("says once that there is no network, in the header, and covers nothing with it", async () => {
+  await page.context().setOffline(true);
+  await page.locator("[data-sync=offline]").waitFor();
+  await page.locator("[data-notice=offline]").waitFor({ state: "attached" });
+  expect(await page.locator("[data-notice=offline]").isVisible()).toBe(false);
+});
+
+it.each([390, 1440])("tells a new version on the same line, at %i px", async (width) => {
+  await page.setViewportSize({ width, height: 844 });
+  await page.getByRole("link", { name: "All leads" }).click();
+  await page.locator("[data-notice=update]").evaluate((notice: HTMLElement) => {
+    notice.hidden = false;
+  });
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  expect(await findCoveredControls("#notices")).toEqual([]);
+  expect((await page.locator("#notices").boundingBox())?.height).toBeLessThan(60);
+  await page.locator("[data-case]").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).scrollIntoViewIfNeeded();
+  expect(await findCoveredControls("#notices")).toEqual([]);
 });

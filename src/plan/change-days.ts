@@ -5,6 +5,7 @@
 import { maxDayText, type PlanCosts, type PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { addDays } from "../shared/rules/office-time.ts";
+import { isSameValue } from "../shared/rules/sync-edit.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeCosts } from "./costs.ts";
 import { makeRoomAt, moveDay } from "./day-order.ts";
@@ -169,6 +170,24 @@ export function findJoinFault(days: readonly PlanDay[], id: string): string | un
     return `Both days together have ${length.toLocaleString("en-GB")} characters, and at most ${most.toLocaleString("en-GB")} fit. Shorten one first.`;
   const legs = values?.legs?.length ?? 0;
   return legs > maxLegs ? `Both days together have ${legs} legs, and a day has at most ${maxLegs}.` : undefined;
+}
+
+/**
+ * Gives the bed of a day to the nights before and after it at the same stop, so that a bed of several nights is entered once. A night that
+ * is booked for its date keeps its bed.
+ */
+export function spreadBed(days: readonly PlanDay[], id: string): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const day = sorted[index];
+  if (!day?.bed || !day.stop) return nothing;
+  const { bed, stop } = day;
+  const isElsewhere = ({ stop: other }: PlanDay) => other?.name !== stop.name || other.country !== stop.country;
+  const first = sorted.slice(0, index).findLastIndex(isElsewhere) + 1;
+  const end = sorted.findIndex((each, at) => at > index && isElsewhere(each));
+  const stay = sorted.slice(first, end === -1 ? undefined : end);
+  const isOpen = (each: PlanDay) => each.id !== id && each.booked_on === null && !isSameValue(each.bed, bed);
+  return { ...nothing, changed: stay.filter(isOpen).map((each) => ({ id: each.id, values: { bed } })) };
 }
 
 /** Takes a day out. */

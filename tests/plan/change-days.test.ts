@@ -10,6 +10,7 @@ import {
   moveBookings,
   placeDay,
   splitDay,
+  spreadBed,
   takeOutDay,
 } from "../../src/plan/change-days.ts";
 import { type PlanDay, sortDays } from "../../src/plan/plan.ts";
@@ -149,6 +150,22 @@ it("moves one row for a day that is moved, and none for one that stays", () => {
   expect(titles(apply(makeDays(), placeDay(makeDays(), makeId(3), 0)))[0]).toBe("To Vang Vieng");
   expect(placeDay(makeDays(), makeId(3), 0).changed).toHaveLength(1);
   expect(placeDay(makeDays(), makeId(3), 2).changed).toEqual([]);
+});
+
+describe("the bed of a stay", () => {
+  const bed = makeBed({ name: "Villa Santi" });
+
+  it("is given to the nights beside it at the same stop, and not to a later return there", () => {
+    const days = makeDays({ 1: { bed }, 3: { stop: { ...vientiane, country: "laos" } } });
+    expect(spreadBed(days, makeId(2)).changed).toEqual([{ id: makeId(1), values: { bed } }]);
+    expect(spreadBed(makeDays({ 0: { bed } }), makeId(1)).changed).toEqual([{ id: makeId(2), values: { bed } }]);
+  });
+
+  it("leaves a night that is booked or has that bed already, and changes nothing for a day without a bed", () => {
+    expect(spreadBed(makeDays({ 0: { bed, booked_on: "2027-11-03" }, 1: { bed } }), makeId(2)).changed).toEqual([]);
+    expect(spreadBed(makeDays({ 0: { bed }, 1: { bed } }), makeId(1)).changed).toEqual([]);
+    expect(spreadBed(makeDays({ 0: { bed: null } }), makeId(1)).changed).toEqual([]);
+  });
 });
 
 it("takes out a day once, and none that is not there", () => {

@@ -89,6 +89,9 @@ export function RecordPanel<Row extends { id: string }>({
               {generatedColumnLabels.id} {row.id}
             </p>
             <CopyRecord id={row.id} table={table} written={copied(row)} />
+            <button type="button" className={`${quietButtonClasses} ms-3`} onClick={() => window.print()}>
+              Print
+            </button>
             <button type="button" className={`${quietButtonClasses} ms-auto text-danger`} onClick={() => onDelete(row)}>
               <Icon name="bin" />
               Delete

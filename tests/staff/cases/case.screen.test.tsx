@@ -67,6 +67,11 @@ describe("the panel of a case", () => {
     const sheet = await panel.findByText(/Details: Vegetarian.*Notes.*Rang her/s);
     expect(sheet.textContent).toMatch(/^Name: Wanjiru\n.*Destination: Namibia\n.*\nStage: Planning\n/s);
     expect(panel.getByLabelText("Stage").closest(".print\\:hidden")).not.toBe(null);
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    await userEvent.click(panel.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
     media.mockRestore();
   });
 

@@ -50,7 +50,7 @@ export function BusinessScreen(props: {
           </button>
         )}
       </div>
-      <p className="mt-3 mb-5 max-w-2xl text-muted">
+      <p className="mt-3 mb-5 max-w-prose text-muted">
         Your website and search engines show these. Some have a default, which is used while you leave them empty.
       </p>
       {hasFailed && <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />}

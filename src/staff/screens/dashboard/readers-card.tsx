@@ -14,7 +14,7 @@ export function ReadersCard({ figures }: { figures: ReaderFigures | null | undef
         <p className="mt-3 text-muted">You need to be online to see these numbers.</p>
       ) : (
         <>
-          <p className="mt-1 max-w-2xl text-muted">
+          <p className="mt-1 max-w-prose text-muted">
             Counted by day in Nairobi, without cookies. People who ask not to be tracked, and search engines, are left
             out.
           </p>

@@ -227,7 +227,7 @@ function NumbersTable(props: {
           </tfoot>
         </table>
       </section>
-      <p className="mt-4 max-w-2xl text-sm text-muted">
+      <p className="mt-4 max-w-prose text-sm text-muted">
         Counted on this device from what it holds, offline too. Spam is left out. Enquiries, answers and offers count
         when the enquiry came; won, lost and value when it was won or lost. Answered in time: within 24 hours on
         business days, of those that were answered or whose time is over. Offered counts what was lost or won after an

@@ -133,7 +133,7 @@ function PeopleScreen() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
         People
       </h1>
-      <p className="mt-2 max-w-2xl text-muted">
+      <p className="mt-2 max-w-prose text-muted">
         For when somebody asks what you hold about them. Find it here, give them a copy, or erase it: they have a right
         to both (Kenya's Data Protection Act 2019; GDPR, articles 15 and 17). First make sure that it is they who ask.
       </p>
@@ -177,7 +177,7 @@ function PeopleScreen() {
                   {foundIds.length === count ? "Choose None" : `Choose All ${foundIds.length}`}
                 </button>
               </div>
-              <p className="-mt-6 max-w-2xl text-muted">
+              <p className="-mt-6 max-w-prose text-muted">
                 A name alone may be two people: choose what belongs to the person who asks.
               </p>
               <Group title="Enquiries" isEmpty={found.leads.length === 0}>

@@ -20,6 +20,7 @@ export type DayPresses = {
   add: (after: string) => void;
   split: (id: string) => void;
   join: (id: string) => void;
+  spreadBed: (id: string) => void;
   takeOut: (id: string) => void;
   move: (id: string, index: number) => void;
   findFix: (finding: PlanFinding) => FindingFix | undefined;
@@ -133,6 +134,12 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               icon: "link",
               onSelect: () => presses.join(day.id),
               isDisabled: number === count,
+            },
+            {
+              label: "Same Bed for the Whole Stay",
+              icon: "copy",
+              onSelect: () => presses.spreadBed(day.id),
+              isDisabled: !day.bed || !day.stop,
             },
             { label: "Take Out", icon: "bin", onSelect: () => presses.takeOut(day.id), isDangerous: true },
           ]}

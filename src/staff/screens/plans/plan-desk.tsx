@@ -9,6 +9,7 @@ import {
   joinWithNext,
   placeDay,
   splitDay,
+  spreadBed,
   takeOutDay,
 } from "../../../plan/change-days.ts";
 import { checkPlan, type Passport, type PlanFinding } from "../../../plan/check-plan.ts";
@@ -35,6 +36,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { AnswerList } from "./answer-list.tsx";
+import { CaseWish } from "./case-wish.tsx";
 import { DayList } from "./day-list.tsx";
 import type { DayPresses } from "./day-row.tsx";
 import { DeskMap } from "./desk-map.tsx";
@@ -153,6 +155,11 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
         if (fault) return showToast({ title: "Error", text: fault, tone: "destructive" });
         change("Two days are one.", (all) => joinWithNext(all, id));
       },
+      spreadBed: (id) => {
+        if (spreadBed(newest.current.days, id).changed.length === 0)
+          return showToast({ title: "Nothing to change", text: "All nights of this stay have this bed." });
+        change("The stay has one bed.", (all) => spreadBed(all, id));
+      },
       takeOut: (id) => change("The day is taken out.", (all) => takeOutDay(all, id)),
       move: (id, index) => change("The day is moved.", (all) => placeDay(all, id, index)),
       attend: (id) => setAttended({ table: "plan_days", id }),
@@ -229,6 +236,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
               onAttend={() => setAttended({ table: "plans", id: plan.id })}
             />
           </div>
+          {ofCase?.table === "leads" && <CaseWish lead={ofCase.lead} details={ofCase.followUp.details} />}
           {ofCase && (
             <p>
               <Link
@@ -294,7 +302,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
             </button>
           </p>
         </div>
-        <div className="grid gap-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+        <div className="grid gap-4 xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5.5rem-var(--message-strip))] xl:overflow-y-auto">
           <DeskMap days={days} openId={openId} guides={guides} />
           <AnswerList answers={answers} days={days} />
           <SendingPanel

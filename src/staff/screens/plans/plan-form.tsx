@@ -172,7 +172,7 @@ function PlanFields({
             {(field) => <DateField {...field} label="First day" hint="All days follow it." />}
           </BoundField>
           <BoundField form={form} name="price">
-            {(field) => <TextField {...field} label="Price as agreed" />}
+            {(field) => <TextField {...field} label="Price as agreed" hint="As the traveller reads it." />}
           </BoundField>
         </div>
         <BoundField form={form} name="note">

@@ -149,6 +149,24 @@ it("tells plans of the same title apart by their days, people and dates, and nam
 });
 
 describe("laying out", () => {
+  it("gives the bed of a day to the other nights of its stay, and shows the wish of the case meanwhile", async () => {
+    const id = putPlan(backend);
+    const lead = backend.rows("leads").find((row) => row.id === id);
+    backend.putRow("leads", { ...lead, id, travel_month: "october", anything_else: "One of us eats no meat" } as never);
+    const bed = { kind: "guesthouse", name: "Sala House", ask: "", closed: [] };
+    const vientiane = { name: "Vientiane", at: [18, 102], country: "laos" };
+    const [second] = backend.rows("plan_days").filter((row) => row.id === makeDayId(2));
+    const [first] = backend.rows("plan_days").filter((row) => row.id === makeDayId(1));
+    backend.putRow("plan_days", { ...first, bed } as never);
+    backend.putRow("plan_days", { ...second, stop: vientiane } as never);
+    await openDesk(backend);
+    await expectText(getMain, /The wish: Laos, October, .*One of us eats no meat/s);
+    await press("What to do with day 1");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Same Bed for the Whole Stay" }));
+    await sendUndoable();
+    await waitFor(() => expect(listDays(backend).map((day) => day.bed)).toEqual([bed, bed, null]));
+  });
+
   it("adds, splits, joins and takes out days, each of which can be undone", async () => {
     putPlan(backend);
     await openDesk(backend);

@@ -314,6 +314,21 @@ it("shows the traveller's own contact first, then the one of another kind that s
   expect(list.textContent).not.toContain("wanjiru");
   expect(panel.getAllByRole("link", { name: /^Mail/ })).toHaveLength(1);
   expect(panel.queryByText(/They wrote/)).toBe(null);
+  // The channel that is proposed is that of the contact that is shown first.
+  await userEvent.click(await panel.findByRole("button", { name: "Answered" }));
+  expect((await panel.findByLabelText<HTMLSelectElement>("How it was answered")).value).toBe("email");
+});
+
+it("a case without a contact is answered by the one that is known beside the person's other record", async () => {
+  const id = putLead("Wanjiru", { person: "p" });
+  backend.putRow("leads", { ...backend.rows("leads")[0], contact: null });
+  const other = backend.putRow("leads", makeLead({ name: "W. Kamau", contact: null, created_at: hoursAgo(3) }));
+  backend.putRow("follow_ups", { ...findCase(other), contact: "+254 712 345 678", person: "p" });
+  const panel = await openPanel(id);
+  await panel.findByRole("link", { name: /^WhatsApp/ });
+  expect(panel.queryByText("No contact given")).toBe(null);
+  await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+  expect((await panel.findByLabelText<HTMLSelectElement>("How it was answered")).value).toBe("whatsapp");
 });
 
 describe("a quick text", () => {

@@ -97,7 +97,7 @@ function AnsweredToo({ followUp, others }: { followUp: FollowUp; others: readonl
       // Two presses, on however many devices, record one answer.
       const answerId = await deriveId("answer", `${followUp.id} ${each.id} ${answered_at}`);
       const values = { channel, next_on: each.next_on ?? "", answerId };
-      await saveAnswer(each, values, { by: userId });
+      await saveAnswer(each, values, { by: userId, hasLetter: false });
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
@@ -278,6 +278,22 @@ it("one answer is recorded for the person's other enquiry in one press, as a lin
     expect(backend.rows("lead_notes")).toEqual([expect.objectContaining({ lead_id: other, channel: "phone" })]),
   );
   await waitFor(() => expect(panel.queryByRole("button", { name: "Answered for the Other Too" })).toBe(null));
+});
+
+it("a letter that somebody is writing to the person's other enquiry stays, when the answer to this one is recorded for it", async () => {
+  const other = putLead("W. Kamau", { person: "p" });
+  const id = putLead("Wanjiru", { person: "p", stage: "answered", answered_at: hoursAgo(1), channel: "phone" });
+  backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const { router } = await openStaffArea(`/admin/leads?lead=${other}`, "Leads", { backend });
+  await userEvent.selectOptions(await screen.findByLabelText("Quick text"), "First answer");
+  await userEvent.type(await screen.findByLabelText("Letter"), ", not sent yet");
+  await act(() => router.navigate({ to: "/admin/leads", search: { lead: id } }));
+  await userEvent.click(await screen.findByRole("button", { name: "Answered for the Other Too" }));
+  await waitFor(() =>
+    expect(backend.rows("lead_notes")).toEqual([expect.objectContaining({ lead_id: other, letter: null })]),
+  );
+  await act(() => router.navigate({ to: "/admin/leads", search: { lead: other } }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Letter")).value).toBe("Dear W., not sent yet");
 });
 
 it("a number that is known beside one enquiry gives WhatsApp beside the other, and what was corrected is left out", async () => {

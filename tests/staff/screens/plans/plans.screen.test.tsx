@@ -275,6 +275,17 @@ describe("laying out", () => {
     await waitFor(() => expect(listDays(backend)[1]).toMatchObject({ costs: null }));
   });
 
+  it("asks for the name of a place whose position alone is typed, and drops it no more", async () => {
+    putPlan(backend);
+    await openDesk(backend);
+    const form = await openDay("To Vientiane");
+    fireEvent.change(within(form).getByRole("combobox", { name: /^Where one sleeps/ }), { target: { value: "" } });
+    await fill(form, { Position: "18.1, 102.5" });
+    await press("Save Day", form);
+    await expectText(form, "Please name the place");
+    expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Position/ }).value).toBe("18.1, 102.5");
+  });
+
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
     putPlan(backend);
     await openDesk(backend);

@@ -43,6 +43,17 @@ function catchCopies(): string[] {
 }
 
 describe("a plan of a case", () => {
+  it("begins on the day of departure that the case names, and its title has nothing that was not told", async () => {
+    const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: null, duration: null }));
+    backend.putRow("follow_ups", { id, stage: "won", departs_on: "2027-03-01" } as never);
+    await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+    await press(/^An empty plan/);
+    await sendUndoable();
+    await waitFor(() =>
+      expect(backend.rows("plans")).toMatchObject([{ starts_on: "2027-03-01", title: "A new plan" }]),
+    );
+  });
+
   it("begins with the destination's outline of about the wished length, two presses from the case's panel", async () => {
     const id = backend.putRow(
       "leads",

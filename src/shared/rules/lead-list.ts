@@ -10,6 +10,7 @@ import type { Lead } from "../records/records.ts";
 import { type CaseFilters, countFilters, readCaseFilters } from "./case-filters.ts";
 import { caseSorts } from "./case-order.ts";
 import { formatCount } from "./counts.ts";
+import { listContacts } from "./same-person.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
 export const leadSorts = [
@@ -66,6 +67,10 @@ export const notToldText = "Not told";
 
 /** The text shown in place of a contact where the lead has none. */
 export const noContactText = "No contact given";
+
+/** Returns the contacts of a lead in one line: the sender's own and what staff have entered, as `listContacts` orders them. */
+export const formatLeadContacts = ({ contact }: Pick<Lead, "contact">, followUp?: { contact: string | null }): string =>
+  listContacts(followUp?.contact, contact).join(", ") || noContactText;
 
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function formatAnswer(lead: Lead, name: EnquiryName): string {

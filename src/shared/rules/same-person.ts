@@ -23,11 +23,25 @@ export function identifyContact(contact: string | null | undefined, country: str
 }
 
 /**
- * Returns true if a contact that staff have entered corrects the one that was left: one of the same kind does. One of another kind, as a
- * number beside an address, stands beside it.
+ * Returns true if a contact that staff have entered corrects the one that was left: one of the same kind does, and any does if the one
+ * that was left cannot be read. One of another kind, as a number beside an address, stands beside it.
  */
-export const isCorrectedContact = (entered: string | null, left: string | null): boolean =>
-  entered !== null && left !== null && readContact(entered)?.kind === readContact(left)?.kind;
+export function isCorrectedContact(entered: string | null, left: string | null): boolean {
+  if (!entered || !left) return false;
+  const leftKind = readContact(left)?.kind;
+  return leftKind === undefined || leftKind === readContact(entered)?.kind;
+}
+
+/**
+ * Lists the contacts of one record, the one by which it is answered first: the sender's own, unless staff have corrected it, then one of
+ * another kind that staff have entered.
+ * @param entered the contact that staff have entered
+ * @param left the sender's own
+ */
+export function listContacts(entered: string | null | undefined, left: string | null | undefined): string[] {
+  const contacts = isCorrectedContact(entered ?? null, left ?? null) ? [entered] : [left, entered];
+  return contacts.filter((contact) => typeof contact === "string" && contact !== "") as string[];
+}
 
 /** Reads a number without a country code as one of a country, a mobile or any other. */
 function readAtHome(digits: string, country: string): string | undefined {

@@ -23,6 +23,10 @@ const sources = ["Telephone", "Visit to the office", "Recommended", "Social medi
   makeSourceOption,
 );
 
+/** Lists the sources to choose from, with those of this form: a lead that was taken back to be changed may have another. */
+const listSources = (...own: readonly string[]) =>
+  [...new Set([...sources.map(({ value }) => value), ...own])].map(makeSourceOption);
+
 const emptyValues = { ...untoldAnswers, source: "Telephone", withMail: false };
 type LeadFormValues = typeof emptyValues;
 
@@ -198,15 +202,7 @@ function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
         ))}
         <BoundField form={form} name="source">
           {(field) => (
-            <SelectField
-              {...field}
-              label="Came by"
-              options={
-                sources.some(({ value }) => value === initialValues.source)
-                  ? sources
-                  : [...sources, makeSourceOption(initialValues.source)]
-              }
-            />
+            <SelectField {...field} label="Came by" options={listSources(initialValues.source, values.source)} />
           )}
         </BoundField>
         {canMail(values.contact) && (

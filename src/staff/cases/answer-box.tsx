@@ -2,8 +2,9 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { isReachableOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import { findCountryName } from "../../shared/rules/country-name.ts";
-import { isCorrectedContact } from "../../shared/rules/same-person.ts";
+import { isCorrectedContact, listContacts } from "../../shared/rules/same-person.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
+import { readLinkedContacts } from "../../sync/dexie/read-linked-contacts.ts";
 import { readPlansOfCase } from "../../sync/dexie/read-plans.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { type DialogDrafts, useDialogDrafts } from "../forms/use-dialog-draft.ts";
@@ -79,6 +80,7 @@ function AnswerBoxWithLetter({ drafts, ...props }: AnswerBoxProps & { drafts: Di
 function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProps & { typed: TypedLetter }) {
   const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
+  const linkedContacts = useStaffQuery(readLinkedContacts, id);
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const plans = useStaffQuery(readPlansOfCase, id) ?? [];
   const userId = useSession()?.userId ?? null;
@@ -92,11 +94,11 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
     plan: findSentLink(plans),
   });
-  const entered = followUp?.contact ?? null;
-  const isCorrected = isCorrectedContact(entered, letter.contact);
-  // The traveller's own comes first, as long as staff have not corrected it; what staff know besides follows under it.
-  const contact = isCorrected ? entered : letter.contact || entered;
-  if (!contact) return <p className="text-lg font-semibold">{none}</p>;
+  const isCorrected = isCorrectedContact(followUp?.contact ?? null, letter.contact);
+  // The traveller's own comes first, as long as staff have not corrected it; what staff know besides follows under it. One who has left
+  // none here is answered by what is known beside their other records.
+  const contact = listContacts(followUp?.contact, letter.contact)[0] ?? linkedContacts?.[0];
+  if (!contact) return linkedContacts && <p className="text-lg font-semibold">{none}</p>;
   const choose = (quickId: string) => {
     const quickText = quickTexts.find((each) => each.id === quickId);
     if (!quickText) return;

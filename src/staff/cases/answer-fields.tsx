@@ -5,9 +5,11 @@ import {
   type Channel,
   type FollowUp,
   type FollowUpChange,
+  isOpen,
   recordAnswer,
   suggestNextDay,
 } from "../../shared/rules/follow-ups.ts";
+import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import type { FormShape } from "../forms/form-values.ts";
 import { RecordField } from "../forms/record-field.tsx";
 import { listAnswerActions } from "../rules/lead-contact.ts";
@@ -46,12 +48,22 @@ export function suggestChannel(contact: string | null, country: string | null): 
   return kinds.includes("call") ? "phone" : "email";
 }
 
-/** Makes the form of an answer: it begins with the case's channel and date, else with the channel of the contact and a date soon. */
+/**
+ * Returns the next date that the form of an answer begins with: that of the case if it is still to come, else one soon. What was due is
+ * done with the answer, and a closed case has nothing further to be done.
+ */
+function proposeNextDay(followUp: FollowUp, now: Date): string {
+  const { next_on } = followUp;
+  if (next_on !== null && next_on > getOfficeDay(now)) return next_on;
+  return isOpen(followUp) ? suggestNextDay(now) : "";
+}
+
+/** Makes the form of an answer: it begins with the case's channel, else with that of the contact, and with a date to come. */
 export const makeAnswerShape = (answerId: string, suggested: Channel): FormShape<FollowUp, AnswerValues> => ({
   emptyValues: { channel: suggested, next_on: "", answerId },
-  toValues: ({ channel, next_on }) => ({
-    channel: channel ?? suggested,
-    next_on: next_on ?? suggestNextDay(new Date()),
+  toValues: (followUp) => ({
+    channel: followUp.channel ?? suggested,
+    next_on: proposeNextDay(followUp, new Date()),
     answerId,
   }),
   toColumns: ({ channel, next_on }) => ({ channel, next_on: next_on || null }),

@@ -1,9 +1,7 @@
 import { useContext, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Channel, FollowUp } from "../../shared/rules/follow-ups.ts";
-import { getContact } from "../../shared/rules/message-sender.ts";
-import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { readCase } from "../../sync/dexie/staff-follow-ups.ts";
+import { readLinkedContacts } from "../../sync/dexie/read-linked-contacts.ts";
 import { DraftedForm } from "../forms/drafted-form.tsx";
 import { FormNotices } from "../forms/form-notices.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
@@ -37,9 +35,9 @@ export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { button
   const [closings, setClosings] = useState(0);
   const draftKey = `follow_ups/${props.followUp.id}/answer`;
   const { country } = useContext(AnsweringContext);
-  const found = useStaffQuery(readAnsweredContact, props.followUp.id);
-  // A panel that begins with this form waits for the contact, of which its channel depends.
-  usePanelStart(found && "answer", () => setOpen(true));
+  const contacts = useStaffQuery(readLinkedContacts, props.followUp.id);
+  // A panel that begins with this form waits for the contacts, on the first of which its channel depends.
+  usePanelStart(contacts && "answer", () => setOpen(true));
   if (!userId) return null;
   const button = (
     <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
@@ -53,7 +51,7 @@ export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { button
           <FocusFirstField isPressed={isOpen}>
             <OpenAnswerForm
               {...props}
-              suggested={suggestChannel(found?.contact ?? null, country)}
+              suggested={suggestChannel(contacts?.[0] ?? null, country)}
               by={userId}
               draftKey={draftKey}
               drafts={drafts}
@@ -71,14 +69,6 @@ export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { button
       }
     </DraftedForm>
   );
-}
-
-/** Reads the contact by which a case is answered: the corrected one, else the one that was left. */
-async function readAnsweredContact(db: StaffDb, id: string): Promise<{ contact: string | null }> {
-  const record = await readCase(db, id);
-  if (!record) return { contact: null };
-  const left = record.table === "leads" ? record.lead.contact : getContact(record.message);
-  return { contact: record.followUp.contact ?? left };
 }
 
 function OpenAnswerForm({

@@ -5,7 +5,7 @@ import { DraftedForm } from "../forms/drafted-form.tsx";
 import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
-import { FieldFormElement } from "../ui/field-form.tsx";
+import { FieldFormElement, useFormValue } from "../ui/field-form.tsx";
 import { checkCaseValue, formatCaseValue, readCaseValue, useCurrencies } from "./case-value.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
@@ -52,7 +52,8 @@ function CorrectionFields(props: CorrectionsProps & { draftKey: string; drafts: 
     makeChange: (_values, changed) => () => changed,
     check: ({ value }) => checkCaseValue(value, currencies),
   });
-  const { form, isChanged, isBusy, isRestored } = correctionsForm;
+  const { form, isChanged, isBusy, isRestored, startValues } = correctionsForm;
+  const isValueTyped = useFormValue(form, ({ value }) => value !== startValues.value);
   return (
     <details className="mt-3" open={isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -64,8 +65,10 @@ function CorrectionFields(props: CorrectionsProps & { draftKey: string; drafts: 
         <RecordField form={form} record={followUpRecord} name="details" control="area" />
         <div className="grid gap-3 sm:grid-cols-2">
           <RecordField form={form} record={followUpRecord} name="source" />
-          {/* A won case has its value beside its journey. */}
-          {props.followUp.stage !== "won" && <RecordField form={form} record={followUpRecord} name="value" />}
+          {/* A won case has its value beside its journey; what was typed here before it was won stays in sight. */}
+          {(props.followUp.stage !== "won" || isValueTyped) && (
+            <RecordField form={form} record={followUpRecord} name="value" />
+          )}
         </div>
         <FormNotices form={correctionsForm} className="" />
         <p>

@@ -3,6 +3,8 @@ import { useContext, useState } from "react";
 import { chooseByCount } from "../../shared/rules/counts.ts";
 import { formatMoment, shortDate } from "../../shared/rules/dates.ts";
 import { type FollowUp, isAnswerAwaited } from "../../shared/rules/follow-ups.ts";
+import { formatSender, getContact } from "../../shared/rules/message-sender.ts";
+import { listContacts } from "../../shared/rules/same-person.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { readPersonData } from "../../sync/dexie/find-person-data.ts";
 import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
@@ -95,7 +97,7 @@ function AnsweredToo({ followUp, others }: { followUp: FollowUp; others: readonl
       // Two presses, on however many devices, record one answer.
       const answerId = await deriveId("answer", `${followUp.id} ${each.id} ${answered_at}`);
       const values = { channel, next_on: each.next_on ?? "", answerId };
-      await saveAnswer(each, values, { by: userId });
+      await saveAnswer(each, values, { by: userId, hasLetter: false });
     }
   };
   return (
@@ -117,11 +119,15 @@ function LinkRecordForm({ id, others, isLinked }: { id: string; others: readonly
   const found = useStaffQuery(typed.trim() === "" ? undefined : readPersonData, typed, []);
   const choices = found
     ? [
-        ...found.leads.map(({ lead }) => ({ id: lead.id, name: lead.name, contact: lead.contact })),
-        ...found.messages.map(({ message: { id: messageId, name, email, contact } }) => ({
-          id: messageId,
-          name: name || (contact ?? email),
-          contact: contact ?? email,
+        ...found.leads.map(({ lead, followUp }) => ({
+          id: lead.id,
+          name: lead.name,
+          contacts: listContacts(followUp?.contact, lead.contact),
+        })),
+        ...found.messages.map(({ message, followUp }) => ({
+          id: message.id,
+          name: formatSender(message),
+          contacts: listContacts(followUp?.contact, getContact(message)),
         })),
       ].filter((each) => !knownIds.has(each.id))
     : [];
@@ -133,7 +139,7 @@ function LinkRecordForm({ id, others, isLinked }: { id: string; others: readonly
         {choices.slice(0, maxOffered).map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <bdi>{each.name}</bdi> <bdi className="text-muted">{each.contact}</bdi>
+              <bdi>{each.name}</bdi> <bdi className="text-muted">{each.contacts.join(", ")}</bdi>
             </span>
             <button
               type="button"

@@ -13,6 +13,12 @@ import { announceAnswer } from "./sent-letters.ts";
 /** Returns the name of the draft of a case's letter. */
 export const makeLetterDialog = (id: string): string => `follow_ups/${id}/letter`;
 
+/**
+ * The options of an answer. `by`: who gives it. `hasLetter`: false if it was given with another case's letter, so that what somebody
+ * is writing in this case's was not sent.
+ */
+type AnswerOptions = { by: string; hasLetter?: boolean } & SaveOptions;
+
 /** Reads the draft of a case's letter: that of this tab, else the newest of the others. */
 async function readLetterDraft(id: string): Promise<(StoredDialog & { letter: string }) | undefined> {
   const [drafts, tab] = [await loadDialogs(openDb(), makeLetterDialog(id)), await findTabIdentity()];
@@ -41,11 +47,11 @@ async function readServerAnswer(
 export async function saveAnswer(
   seen: FollowUp,
   values: AnswerValues,
-  { by, refused }: { by: string } & SaveOptions,
+  { by, hasLetter = true, refused }: AnswerOptions,
 ): Promise<EditOutcome> {
   // The database is opened before the save, because a sign-out during the save closes the mirror.
   const db = openDb();
-  const draft = await readLetterDraft(seen.id);
+  const draft = hasLetter ? await readLetterDraft(seen.id) : undefined;
   const written_at = new Date().toISOString();
   const { table, column } = noteTables[seen.beside];
   const typed = { body: "", author: by, written_at, channel: values.channel, letter: draft?.letter ?? null };
@@ -63,7 +69,7 @@ export async function saveAnswer(
   );
   // The answer's form stays open, and with it the letter.
   if (["failed", "invalid", "refused"].includes(outcome.outcome)) return outcome;
-  announceAnswer(seen.id);
+  if (hasLetter) announceAnswer(seen.id);
   // The letter is in the history, so its draft is done with.
   if (draft) await deleteDialog(db, draft.key).catch(() => undefined);
   return outcome;

@@ -1,7 +1,9 @@
 import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../../shared/records/records.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
 import { addCountryCode, readFullNumber } from "../../shared/rules/national-number.ts";
+import { listContacts } from "../../shared/rules/same-person.ts";
 import { fitLink, fitText } from "./fit-link.ts";
 import { fillPlaceholders } from "./quick-texts.ts";
 
@@ -74,6 +76,20 @@ export function listAnswerActions(
       return [];
   }
 }
+
+/**
+ * Finds the ways to send a letter by every contact of a case, the first one's first.
+ * @param letter the letter with the sender's own contact
+ * @param followUp the case; undefined while it is read
+ */
+export const listCaseActions = (
+  letter: AnswerLetter,
+  followUp: Pick<FollowUp, "contact"> | undefined,
+  country: string | null,
+): ContactAction[] =>
+  listContacts(followUp?.contact, letter.contact).flatMap((contact) =>
+    listAnswerActions({ ...letter, contact }, country),
+  );
 
 /** Fills in a greeting: {name} becomes the first name; without a name it is removed together with the blank before it. */
 export const fillGreeting = (greeting: string, name: string, trip: string): string =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { checkAnswer, makeAnswerChange } from "../../../src/staff/cases/answer-fields.tsx";
+import { checkAnswer, makeAnswerChange, makeAnswerShape } from "../../../src/staff/cases/answer-fields.tsx";
 
 const now = "2026-11-27T09:30:00.000Z";
 const followUp = {
@@ -34,6 +34,17 @@ it("keeps the reason of a next date that stays, and no other date's", () => {
   expect(
     makeAnswerChange({ ...followUp, next_on: null }, "brian", { channel: "email", next_on: "" }).next_reason,
   ).toBeNull();
+});
+
+it.each([
+  ["a date to come", { next_on: "2026-12-24" }, "2026-12-24"],
+  ["a date soon after what was due", { next_on: "2026-11-27" }, "2026-11-30"],
+  ["a date soon after what is overdue", { next_on: "2026-11-20" }, "2026-11-30"],
+  ["a date soon where there was none", { next_on: null }, "2026-11-30"],
+  ["no date for a case that is lost", { stage: "lost", next_on: null }, ""],
+  ["the date that a closed case has", { stage: "won", next_on: "2026-12-24" }, "2026-12-24"],
+] as const)("begins with %s", (_what, change, next_on) => {
+  expect(makeAnswerShape("id", "email").toValues({ ...followUp, ...change }).next_on).toBe(next_on);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
@@ -285,6 +285,22 @@ it("one answer is recorded for the person's other enquiry in one press, as a lin
   await waitFor(() => expect(panel.queryByRole("button", { name: "Answered for the Other Too" })).toBe(null));
 });
 
+it("a letter that somebody is writing to the person's other enquiry stays, when the answer to this one is recorded for it", async () => {
+  const other = putLead("W. Kamau", { person: "p" });
+  const id = putLead("Wanjiru", { person: "p", stage: "answered", answered_at: hoursAgo(1), channel: "phone" });
+  backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const { router } = await openStaffArea(`/admin/leads?lead=${other}`, "Leads", { backend });
+  await userEvent.selectOptions(await screen.findByLabelText("Quick text"), "First answer");
+  await userEvent.type(await screen.findByLabelText("Letter"), ", not sent yet");
+  await act(() => router.navigate({ to: "/admin/leads", search: { lead: id } }));
+  await userEvent.click(await screen.findByRole("button", { name: "Answered for the Other Too" }));
+  await waitFor(() =>
+    expect(backend.rows("lead_notes")).toEqual([expect.objectContaining({ lead_id: other, letter: null })]),
+  );
+  await act(() => router.navigate({ to: "/admin/leads", search: { lead: other } }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Letter")).value).toBe("Dear W., not sent yet");
+});
+
 it("a number that is known beside one enquiry gives WhatsApp beside the other, and what was corrected is left out", async () => {
   const id = putLead("Wanjiru", { contact: "right@example.org", person: "p" });
   backend.putRow("leads", { ...backend.rows("leads")[0], contact: "wrong@example.org" });
@@ -319,6 +335,21 @@ it("shows the traveller's own contact first, then the one of another kind that s
   expect(list.textContent).not.toContain("wanjiru");
   expect(panel.getAllByRole("link", { name: /^Mail/ })).toHaveLength(1);
   expect(panel.queryByText(/They wrote/)).toBe(null);
+  // The channel that is proposed is that of the contact that is shown first.
+  await userEvent.click(await panel.findByRole("button", { name: "Answered" }));
+  expect((await panel.findByLabelText<HTMLSelectElement>("How it was answered")).value).toBe("email");
+});
+
+it("a case without a contact is answered by the one that is known beside the person's other record", async () => {
+  const id = putLead("Wanjiru", { person: "p" });
+  backend.putRow("leads", { ...backend.rows("leads")[0], contact: null });
+  const other = backend.putRow("leads", makeLead({ name: "W. Kamau", contact: null, created_at: hoursAgo(3) }));
+  backend.putRow("follow_ups", { ...findCase(other), contact: "+254 712 345 678", person: "p" });
+  const panel = await openPanel(id);
+  await panel.findByRole("link", { name: /^WhatsApp/ });
+  expect(panel.queryByText("No contact given")).toBe(null);
+  await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+  expect((await panel.findByLabelText<HTMLSelectElement>("How it was answered")).value).toBe("whatsapp");
 });
 
 describe("a quick text", () => {

@@ -375,6 +375,16 @@ describe("the form of corrections", () => {
     expect(savedChanges[0]?.seen).toMatchObject({ contact: "ada@example.org", value: 1200, source: null });
   });
 
+  it("leaves a value that was typed before the case was won in sight, so that what is wrong with it is said", async () => {
+    const view = await open(form, { id: "case" });
+    await screen.findByLabelText(/^Value/);
+    type(/^Value/, "many");
+    view.rerender(form(makeFollowUp({ id: "case", stage: "won" })));
+    await pressButton("Save Details");
+    await waitFor(() => expect(screen.getByLabelText(/^Value/).getAttribute("aria-invalid")).toBe("true"));
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it("refuses a value that is no number, at its field", async () => {
     await open(form);
     await screen.findByLabelText(/^Value/);

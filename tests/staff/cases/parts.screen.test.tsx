@@ -193,7 +193,7 @@ describe("the ways to answer", () => {
     ]);
   });
 
-  it("use what staff have learnt since, before the traveller's own", async () => {
+  it("use what staff have corrected in the place of the traveller's own", async () => {
     await openMirror(backend);
     const record = (contact: string | null) => ({
       table: "leads",
@@ -206,6 +206,22 @@ describe("the ways to answer", () => {
     unmount();
     render(<ContactLinks record={record("new@example.org") as never} />, { wrapper: MirrorWrapper });
     expect(screen.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toMatch(/^mailto:new%40example\.org/);
+  });
+
+  it("use the traveller's own address first, and the number beside it that staff have added", async () => {
+    await openMirror(backend);
+    const record = {
+      table: "leads",
+      name: "Ada",
+      lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 },
+      followUp: makeFollowUp({ contact: "+254 712 345 678" }),
+    };
+    render(<ContactLinks record={record as never} />, { wrapper: MirrorWrapper });
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href")?.replace(/[?].*/, ""))).toEqual([
+      "mailto:ada%40example.org",
+      "tel:+254712345678",
+      "https://wa.me/254712345678",
+    ]);
   });
 
   it("are written down as they are changed in the question, and not at all where the letter was not sent", async () => {

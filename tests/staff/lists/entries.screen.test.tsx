@@ -124,6 +124,13 @@ describe("a card", () => {
     expect(screen.queryByText("bo@example.org")).toBe(null);
   });
 
+  it("shows a number that staff have added beside the address that was left, and answers by both", () => {
+    const followUp = makeFollowUp({ contact: "+254 712 345 678" });
+    render(<CaseCard {...makeProps({ followUp })} />, { wrapper: MirrorWrapper });
+    expect(screen.getByText("bo@example.org, +254 712 345 678").closest("dl")).not.toBe(null);
+    expect(screen.getAllByRole("link").map(({ title }) => title)).toEqual(["Mail", "Call", "WhatsApp"]);
+  });
+
   it("leaves out a column without a value, and a line without any", () => {
     const config = { ...leadListConfig, columns: leadListConfig.columns.map((each) => ({ ...each, read: () => "" })) };
     render(<CaseCard {...makeProps({ config })} />, { wrapper: MirrorWrapper });

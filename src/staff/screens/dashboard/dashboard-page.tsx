@@ -1,14 +1,15 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { keepObserved } from "../../../shared/lib/keep-observed.ts";
 import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { untakenDays } from "../../../shared/rules/case-filters.ts";
-import { getContact } from "../../../shared/rules/message-sender.ts";
 import { getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../sync/dexie/dashboard.ts";
 import { rememberLastAnswer } from "../../../sync/dexie/observations.ts";
+import { attachContacts } from "../../../sync/dexie/read-linked-contacts.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { type CaseRecord, readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
+import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
 import { isMirrorLoaded, readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import {
   disableNotifications,
@@ -42,16 +43,12 @@ const maxUntouchedAgeMs = untakenDays * 24 * 60 * 60_000;
 const readCounts = rememberLastAnswer(countRows);
 const readRecent = rememberLastAnswer((db: StaffDb, _day: string) => readRecentLeads(db, new Date()));
 const readFigures = rememberLastAnswer((db: StaffDb, _day: string) => readChartFigures(db, new Date()));
-const readWork = rememberLastAnswer(readDayCases);
+const readWork = rememberLastAnswer(async (db: StaffDb, since: string, day: string) =>
+  attachContacts(db, await keepObserved(readDayCases(db, since, day))),
+);
 
 const readCasesDeletedSoon = (db: StaffDb, months: number, _day: string) =>
   readOldCases(db, getRetentionStart(Date.now(), months));
-
-/** Adds the contact by which a case is answered. */
-const attachContact = (record: CaseRecord) => {
-  const left = record.table === "leads" ? record.lead.contact : getContact(record.message);
-  return { ...record, contact: record.followUp.contact ?? (left || null) };
-};
 
 /** Reads the ids of the leads and messages that are new to the person. */
 async function readUnseenIds(db: StaffDb): Promise<ReadonlySet<string> | undefined> {
@@ -90,7 +87,7 @@ function useToday(day: string, now: number) {
   const months = business ? getMonthsInForce(business, now) : null;
   const old = useStaffQuery(months === null ? undefined : readCasesDeletedSoon, months ?? 0, day);
   const today = useMemo(
-    () => cases && unseen && groupTodaysCases(cases.map(attachContact), { userId, day, now, unseen }),
+    () => cases && unseen && groupTodaysCases(cases, { userId, day, now, unseen }),
     [cases, unseen, userId, day, now],
   );
   return { today, leaving: listCasesDeletedSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };

@@ -4,13 +4,13 @@ import { listLabels } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
+  formatLeadContacts,
   formatTravelers,
   getDestinationLabel,
   getDurationLabel,
   getTravelStyleLabel,
   getTravelStyleVariant,
   type ListedLead,
-  noContactText,
 } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { readLeads } from "../../../sync/dexie/read-leads.ts";
@@ -20,7 +20,7 @@ import { AnsweringContext } from "../../cases/answering.ts";
 import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
 import { leadIndex } from "../../lists/lead-index.ts";
 import { mapNames } from "../../rules/colleagues.ts";
-import { listAnswerActions, makeLeadLetter } from "../../rules/lead-contact.ts";
+import { listCaseActions, makeLeadLetter } from "../../rules/lead-contact.ts";
 import { formatCsv, makeCsvFileName, makeCsvLine } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
 
@@ -32,7 +32,7 @@ const labels = listLabels(leadRecord);
 const destination: ListColumn<LeadListRow> = { label: labels.destination, read: getDestinationLabel };
 const contact: ListColumn<LeadListRow> = {
   label: labels.contact,
-  read: (lead, followUp) => followUp?.contact ?? lead.contact ?? noContactText,
+  read: formatLeadContacts,
   isTyped: true,
 };
 
@@ -86,6 +86,6 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
 function LeadActions({ lead, followUp }: { lead: LeadListRow; followUp: FollowUp | undefined }) {
   const business = useContext(AnsweringContext);
   const letter = makeLeadLetter(lead, business);
-  const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, business.country);
+  const actions = listCaseActions(letter, followUp, business.country);
   return <AnswerLinks id={lead.id} name={lead.name} actions={actions} isSign />;
 }

@@ -2,14 +2,14 @@ import { createContext, useContext } from "react";
 import { generatedColumnLabels, listLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
-import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
+import { formatMessageContacts, formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
 import { formatReceivedTime } from "../../cases/received-time.ts";
 import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
 import { messageIndex } from "../../lists/message-index.ts";
-import { listAnswerActions } from "../../rules/lead-contact.ts";
+import { listCaseActions } from "../../rules/lead-contact.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 
 export type MessageListRow = Mirrored<"messages">;
@@ -18,7 +18,7 @@ const labels = listLabels(messageRecord);
 
 const contact: ListColumn<MessageListRow> = {
   label: labels.contact,
-  read: (message, followUp) => followUp?.contact ?? getContact(message),
+  read: formatMessageContacts,
   isTyped: true,
 };
 
@@ -47,10 +47,7 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
   },
   filters: ["person", "stage", "answer", "due", "period", "source", "closed", "reason"],
   getName: formatSender,
-  columns: [
-    { ...contact, read: (message, followUp) => (message.name ? contact.read(message, followUp) : "") },
-    { label: labels.about, read: describeQuestionPage },
-  ],
+  columns: [contact, { label: labels.about, read: describeQuestionPage }],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
   getExcerpt: ({ message }) => message,
   renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
@@ -59,11 +56,11 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
   index: messageIndex,
 };
 
-/** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
+/** The ways to answer a message from its card, as signs, by the sender's contact and what staff have learnt since. */
 function AnswerAction({ message, followUp }: { message: MessageListRow; followUp: FollowUp | undefined }) {
   const letter = makeMessageLetter(message, useContext(GreetingContext));
   const { country } = useContext(AnsweringContext);
-  const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
+  const actions = listCaseActions(letter, followUp, country);
   return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
 }
 

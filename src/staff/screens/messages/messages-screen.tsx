@@ -8,6 +8,7 @@ import { messageRecord } from "../../../shared/records/message.ts";
 import { recordEnquiryOfMessage } from "../../../shared/rules/follow-ups.ts";
 import { noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
+import { listContacts } from "../../../shared/rules/same-person.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/read-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
@@ -108,7 +109,7 @@ function EnquiryOfMessage({ message }: { message: MessageListRow }) {
         madeOf={followUp.became ?? message.id}
         initialValues={{
           name: message.name,
-          contact: getContact(message),
+          contact: listContacts(followUp.contact, getContact(message))[0] ?? "",
           anything_else: shortenForEnquiry(message.message),
           source: "Message",
         }}

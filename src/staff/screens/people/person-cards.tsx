@@ -60,8 +60,8 @@ export function PersonLeadCard({
         <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
       <p className="text-muted">
-        {getDestinationLabel(lead)}, {formatTravelers(lead)}; age {lead.age ?? "not told"}, from{" "}
-        <bdi>{lead.location ?? "a place not told"}</bdi>
+        {[getDestinationLabel(lead), formatTravelers(lead)].filter(Boolean).join(", ")}; age {lead.age ?? "not told"},
+        from <bdi>{lead.location ?? "a place not told"}</bdi>
       </p>
       <WrittenTexts record={leadRecord} row={lead} shown={["name", "contact"]} />
       <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />

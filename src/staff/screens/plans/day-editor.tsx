@@ -31,6 +31,7 @@ import {
   type DayColumns,
   type DayFormValues,
   findDayMessages,
+  findDroppedMessages,
   makeBed,
   makeDayShape,
   makeStop,
@@ -94,7 +95,7 @@ function DayFields({
     draftKey,
     drafts,
     row: day,
-    check: ({ columns }) => {
+    check: ({ columns, values, seen }) => {
       setSubmitted(true);
       const {
         stop: _stop,
@@ -103,7 +104,11 @@ function DayFields({
         costs: _costs,
         ...others
       } = findColumnErrors(planDayRecord, columns);
-      return { ...others, ...findDayMessages(columns as DayColumns) };
+      return {
+        ...others,
+        ...findDayMessages(columns as DayColumns),
+        ...findDroppedMessages(values, shape.toValues(seen ?? day)),
+      };
     },
     explain: (reason) => findRefusedField("plan_days", reason),
     save: ({ seen, columns, refused }) =>

@@ -332,6 +332,19 @@ export function findDayMessages({ stop, bed, legs, costs }: DayColumns): FieldMe
   return messages;
 }
 
+/** The fields of a stop that are stored with its name alone. */
+const fieldsOfStop = ["stop_position", "stop_altitude"] as const;
+
+/**
+ * Finds what was typed of a stop without a name: it would be dropped when the day is saved.
+ * @param before the values of the day as it is stored: a planner who empties the name of a stored stop takes it away
+ */
+export const findDroppedMessages = (values: DayFormValues, before: DayFormValues): FieldMessages =>
+  values.stop_name.trim() === "" &&
+  fieldsOfStop.some((name) => values[name].trim() !== "" && values[name] !== before[name])
+    ? { stop_name: "Please name the place" }
+    : {};
+
 /** The ways of travel as a planner chooses them. */
 export const wayLabels: Readonly<Record<TravelMode, string>> = {
   motorway: "Motorway",

@@ -6,11 +6,14 @@ import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 /** The words in "Where are you from?" that tell of a passport whose rules the guides have. */
 const signs: readonly [passport: Passport, pattern: RegExp][] = [
   ["kenyan", /\b(?:kenya|nairobi|mombasa|kisumu|nakuru|eldoret)\b/i],
-  ["british", /\b(?:uk|united kingdom|great britain|england|scotland|wales|london)\b/i],
-  ["us", /\b(?:usa|us|u\.s\.|united states|america)\b/i],
+  [
+    "british",
+    /\b(?:uk|united kingdom|great britain|(?<!new )england|scotland|(?<!new south )wales|northern ireland|london)\b/i,
+  ],
+  ["us", /\b(?:usa|us|united states|new england|(?<!(?:south|central|latin) )america)\b|\bu\.s\./i],
   [
     "eu",
-    /\b(?:austria|belgium|bulgaria|croatia|cyprus|czechia|denmark|estonia|finland|france|germany|greece|hungary|ireland|italy|latvia|lithuania|luxembourg|malta|netherlands|poland|portugal|romania|slovakia|slovenia|spain|sweden)\b/i,
+    /\b(?:austria|belgium|bulgaria|croatia|cyprus|czechia|denmark|estonia|finland|france|germany|greece|hungary|(?<!northern )ireland|italy|latvia|lithuania|luxembourg|malta|netherlands|poland|portugal|romania|slovakia|slovenia|spain|sweden)\b/i,
   ],
 ];
 

@@ -5,6 +5,7 @@ import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
 import { formatMonths } from "../../../plan/months.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
+import type { Lead } from "../../../shared/records/records.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { formatDay, formatMoment, shortMoment } from "../../../shared/rules/dates.ts";
@@ -29,7 +30,18 @@ export const noCase = "none";
 /** The days that each answer of the questionnaire means, about. */
 const wishedDays: Readonly<Record<string, number>> = { "3-5 days": 5, "1 week": 8, "2 weeks": 15, "1 month": 30 };
 
-type Wish = { destination: string; days: number | undefined; travellerName: string; people: number; label: string };
+type Wish = {
+  destination: string;
+  days: number | undefined;
+  travellerName: string;
+  people: number;
+  startsOn: string | null;
+  label: string;
+};
+
+/** Describes where to and how long, of what was told: a plan may begin with it as its title, which the traveller reads. */
+const describePlanWish = (lead: Lead): string =>
+  [lead.destination && getDestinationLabel(lead), getDurationLabel(lead)].filter(Boolean).join(", ");
 
 /** A beginning of a plan: a title for it, its days, and what of another plan's facts comes along. */
 type Beginning = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
@@ -83,7 +95,8 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
     days: lead?.duration ? wishedDays[lead.duration] : undefined,
     travellerName: ofCase?.name ?? "",
     people: Math.min(50, Math.max(1, lead?.travelers ?? 1)),
-    label: lead ? [getDestinationLabel(lead), getDurationLabel(lead)].join(", ") : "",
+    startsOn: ofCase?.followUp.departs_on ?? null,
+    label: lead ? describePlanWish(lead) : "",
   };
   const journeys = useMemo(
     () => listJourneys(guides, { destination: wish.destination, days: wish.days }),
@@ -107,7 +120,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
       {
         title: cutText(title, 160),
         traveller_name: cutText(wish.travellerName, 100),
-        starts_on: null,
+        starts_on: wish.startsOn,
         people: wish.people,
         price: "",
         note: "",

@@ -48,14 +48,18 @@ export const serviceConfig = {
   }),
   ...makeRecordShape<"services", ServiceValues>(serviceRecord, {
     cta_links: { toValue: formatCtaLines, toColumn: readCtaLines },
-    // An outline belongs to a country.
-    outline: { toColumn: (outline, { country }) => (country && outline) || null },
     fee_from: { toColumn: (fee) => fee.trim() || null },
   }),
   getName: (row: Service) => row.name,
   getAddress: makeServicePath,
   getSearchedTexts: (row: Service) => [row.name, row.description],
-  check: (columns: object) => findFieldErrors(serviceRecord, columns),
+  check: (columns: object) => {
+    const { country, outline } = columns as Service;
+    return {
+      ...(outline && !country && { country: "Please choose the country of the outline" }),
+      ...findFieldErrors(serviceRecord, columns),
+    } as Record<string, string>;
+  },
   renderBadge: (row: Service) => (
     <Badge variant={row.type === "ready-made" ? "default" : "secondary"}>
       {serviceTypes.find(({ value }) => value === row.type)?.label}

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
 import { type FollowUp, getStageLabel } from "../../../shared/rules/follow-ups.ts";
-import { describeWish, noContactText } from "../../../shared/rules/lead-list.ts";
-import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
+import { describeWish, formatLeadContacts, noContactText } from "../../../shared/rules/lead-list.ts";
+import { formatMessageContacts, formatSender } from "../../../shared/rules/message-sender.ts";
 import { readPersonQuery } from "../../../shared/rules/person-query.ts";
 import { makeSearchableText, readTextQuery, type TextTest } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -48,14 +48,9 @@ function findCases(
   return { ids: shown.map(({ id }) => id), count: found.length };
 }
 
-/** Describes a case in one line: its contact, what is wished, its stage and its value. */
-const describeCase = (contact: string, wish: string, followUp: FollowUp | undefined): string =>
-  [
-    followUp?.contact ?? contact,
-    wish,
-    followUp && getStageLabel(followUp.stage),
-    followUp?.value != null && formatCaseValue(followUp),
-  ]
+/** Describes a case in one line: its contacts, what is wished, its stage and its value. */
+const describeCase = (contacts: string, wish: string, followUp: FollowUp | undefined): string =>
+  [contacts, wish, followUp && getStageLabel(followUp.stage), followUp?.value != null && formatCaseValue(followUp)]
     .filter(Boolean)
     .join(" · ");
 
@@ -121,7 +116,11 @@ function useCaseResults(typed: string, matches: TextTest | undefined): ResultGro
       key: `leads ${lead.id}`,
       icon: "inbox",
       name: lead.name,
-      detail: describeCase(lead.contact ?? noContactText, describeWish(lead), followUps?.get(lead.id)),
+      detail: describeCase(
+        formatLeadContacts(lead, followUps?.get(lead.id)),
+        describeWish(lead),
+        followUps?.get(lead.id),
+      ),
       target: { to: "/admin/leads", search: { lead: lead.id } },
     }),
   );
@@ -130,7 +129,11 @@ function useCaseResults(typed: string, matches: TextTest | undefined): ResultGro
       key: `messages ${message.id}`,
       icon: "mail",
       name: formatSender(message),
-      detail: describeCase(message.name ? getContact(message) : "", message.message, followUps?.get(message.id)),
+      detail: describeCase(
+        formatMessageContacts(message, followUps?.get(message.id)),
+        message.message,
+        followUps?.get(message.id),
+      ),
       target: { to: "/admin/messages", search: { message: message.id } },
     }),
   );

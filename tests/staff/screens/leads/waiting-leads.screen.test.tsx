@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { ListView } from "../../../../src/shared/rules/lead-list.ts";
+import { AddLead } from "../../../../src/staff/cases/add-lead.tsx";
+import { withdrawEnteredLead } from "../../../../src/staff/cases/entered-leads.ts";
 import { WaitingLeads } from "../../../../src/staff/screens/leads/waiting-leads.tsx";
 import { enquiry } from "../../../harness/enquiry.ts";
 import { MirrorWrapper, openMirror } from "../../../harness/screens/open-mirror.tsx";
@@ -27,4 +30,14 @@ it.each(views)("shows of the leads that wait on this device %s", async (_, view,
       .map((item) => ["Achieng", "Baraka"].find((name) => item.textContent?.includes(name)));
   if (names.length === 0) await new Promise((done) => setTimeout(done, 300));
   await waitFor(() => expect(readNames()).toEqual(names));
+});
+
+it("a lead that is taken back to be changed shows how it came, also if that is no choice of the form", async () => {
+  await openMirror();
+  const lead = { id: "a", createdAt: 1, attempts: 0, nextAttemptAt: 0, source: "Message", withMail: false };
+  await withdrawEnteredLead({ ...lead, state: "waiting", payload: enquiry } as never);
+  render(<AddLead onAdded={() => {}} />, { wrapper: MirrorWrapper });
+  await userEvent.click(screen.getByRole("button", { name: "Add Lead" }));
+  const cameBy = await screen.findByLabelText<HTMLSelectElement>("Came by");
+  await waitFor(() => expect(cameBy.selectedOptions[0]?.textContent).toBe("Message"));
 });

@@ -43,6 +43,17 @@ function catchCopies(): string[] {
 }
 
 describe("a plan of a case", () => {
+  it("begins on the day of departure that the case names, and its title has nothing that was not told", async () => {
+    const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: null, duration: null }));
+    backend.putRow("follow_ups", { id, stage: "won", departs_on: "2027-03-01" } as never);
+    await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+    await press(/^An empty plan/);
+    await sendUndoable();
+    await waitFor(() =>
+      expect(backend.rows("plans")).toMatchObject([{ starts_on: "2027-03-01", title: "A new plan" }]),
+    );
+  });
+
   it("begins with the destination's outline of about the wished length, two presses from the case's panel", async () => {
     const id = backend.putRow(
       "leads",
@@ -291,6 +302,17 @@ describe("laying out", () => {
     await fill(again, { Transport: "", Food: "" });
     await saveDay(again);
     await waitFor(() => expect(listDays(backend)[1]).toMatchObject({ costs: null }));
+  });
+
+  it("asks for the name of a place whose position alone is typed, and drops it no more", async () => {
+    putPlan(backend);
+    await openDesk(backend);
+    const form = await openDay("To Vientiane");
+    fireEvent.change(within(form).getByRole("combobox", { name: /^Where one sleeps/ }), { target: { value: "" } });
+    await fill(form, { Position: "18.1, 102.5" });
+    await press("Save Day", form);
+    await expectText(form, "Please name the place");
+    expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Position/ }).value).toBe("18.1, 102.5");
   });
 
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {

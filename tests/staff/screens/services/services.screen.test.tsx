@@ -24,8 +24,12 @@ describe("services", () => {
     const links = "https://a.example/one\n\nAsk us | mailto:hello@kilele.example\nhttps://a.example/two";
     await fill(form, { Name: "Night trains", "CTA Links": `${links}\njavascript:alert(1)` });
     await userEvent.selectOptions(within(form).getByLabelText(/^Type/), "Ready-Made");
+    await userEvent.selectOptions(within(form).getByLabelText(/^Outline/), "1 week");
     await press("Create Service", form);
     await expectText(form, "Not a link that can be shown: javascript:alert(1)");
+    // An outline belongs to a country: without one it is not dropped without a word.
+    await expectText(form, "Please choose the country of the outline");
+    await userEvent.selectOptions(within(form).getByLabelText(/^Country/), "Albania");
     await fill(form, { "CTA Links": links });
     await press("Create Service", form);
     await expectToast("Success!: Service created successfully.");
@@ -35,6 +39,8 @@ describe("services", () => {
     expect(findRow("Night trains")).toMatchObject({
       description: null,
       type: "ready-made",
+      country: "albania",
+      outline: "1 week",
       cta_links: [
         ...["https://a.example/one", { text: "Ask us", url: "mailto:hello@kilele.example" }, "https://a.example/two"],
       ],

@@ -61,7 +61,7 @@ export const plan: GuidePlan = {
     { between: ["Kathmandu", "Janakpur"], way: "flight", by: "flight", hours: 0.5 },
     { between: ["Bandipur", "Pokhara"], way: "mountain road", by: "bus or car", km: 80, hours: [2, 4] },
     { between: ["Pokhara", "Tansen"], way: "mountain bus", by: "bus or car", km: 130 },
-    { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car" },
+    { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car", hours: 1.5 },
     { between: ["Butwal", "Bardia"], way: "bus", by: "bus or car", hours: [6, 8] },
     { between: ["Bardia", "Nepalgunj"], way: "road", by: "car or bus", km: 90, hours: [2, 3] },
     { between: ["Nepalgunj", "Kathmandu"], way: "flight", by: "flight", hours: 1 },
@@ -142,6 +142,10 @@ export const plan: GuidePlan = {
       title: "Republica: holidays of 2082",
       url: "https://myrepublica.nagariknetwork.com/amp/news/govt-announces-public-holidays-for-2082-bs-16-94.html",
       asOf: "2025-02",
+    },
+    {
+      title: "Darcy’s International Hotel, Butwal: an hour and a half to Tansen",
+      url: "http://darcysinternationalhotel.com/activities",
     },
     {
       title: "Naaree: about an hour and a half from Kathmandu to Panauti",

@@ -116,7 +116,7 @@ describe("figures of the running text", () => {
         "indonesia: 6 of 10",
         "vietnam: 5 of 8",
         "cambodia: 5 of 9",
-        "laos: 4 of 9",
+        "laos: 6 of 10",
         "serbia: 1 of 8",
         "montenegro: 1 of 11",
         "tanzania: 6 of 8",

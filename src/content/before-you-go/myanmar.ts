@@ -187,7 +187,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, dos],
   },
   sameSexLaw: {
-    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life, for men and women alike.",
+    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life. Its text names women as well as men.",
     sources: [
       advice,
       ilgaDatabase,

@@ -55,7 +55,7 @@ export const plan: GuidePlan = {
     { between: ["Andoung Tuek", "Phnom Penh"], way: "road", by: "hired car or bus", hours: 4, via: ["Kampong Seila"] },
     { between: ["Kampong Thom", "Kratie"], way: "bus", by: "minibus", via: ["Kampong Cham"] },
     { between: ["Kratie", "Koh Trong"], way: "ferry", by: "ferry", hours: 0.25 },
-    { between: ["Kratie", "Phnom Penh"], way: "bus", by: "minibus", hours: 5, via: ["Kampong Cham"] },
+    { between: ["Kratie", "Phnom Penh"], way: "bus", by: "minibus", km: 240, hours: 5, via: ["Kampong Cham"] },
   ],
   routes: {
     "3-5 days": {
@@ -122,6 +122,14 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Adventure Vacation Trip: 118 km from Kampong Cham to Kratie, by Chhlong",
+      url: "https://adventurevacationtrip.com/tag/kampong-cham",
+    },
+    {
+      title: "Cambodia Infos: 124 km from Phnom Penh to Kampong Cham",
+      url: "https://kampong-cham.cambodia-infos.com/what-you-need-to-know/",
+    },
     {
       title: "Passion Indochina Travel: how to get to Kampong Thom",
       url: "https://passionindochinatravel.com/kandal-tourist-attractions/how-to-get-to-kampong-thom.html",

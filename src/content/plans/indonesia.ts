@@ -58,7 +58,7 @@ export const plan: GuidePlan = {
   goNext: "Medan and Padang have flights to Kuala Lumpur.",
   roads: [
     { between: ["Surabaya", "Probolinggo"], way: "train", by: "train or bus" },
-    { between: ["Probolinggo", "Cemoro Lawang"], way: "mountain bus", by: "minibus", hours: 2 },
+    { between: ["Probolinggo", "Cemoro Lawang"], way: "mountain bus", by: "minibus", km: 45, hours: 2 },
     {
       between: ["Makassar", "Rantepao"],
       way: "mountain road",
@@ -128,6 +128,10 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Ramon Fadli: Probolinggo lies some 45 km from the national park",
+      url: "http://ramonfadli.com/bromo/",
+    },
     {
       title: "Kompasiana: Medan to Parapat by Simalungun, 175 km",
       url: "https://kompasiana.com/aljohan/605212d4e95df74b77620d22/mengunjungi-danau-toba-melalui-kabupaten-simalungun",

@@ -40,6 +40,7 @@ export const plan: GuidePlan = {
       way: "mountain road",
       by: "car with its driver",
       via: ["Xieng Ngeun"],
+      km: 260,
       hours: 8,
     },
   ],
@@ -117,6 +118,11 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Jonas Larsson: 260 km by car from Luang Prabang to Phonsavan",
+      url: "http://jonaslarsson.se/index.php/346-bilfard-till-phonsavan",
+      language: "sv",
+    },
     {
       title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
       url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",

@@ -25,7 +25,7 @@ export const plan: GuidePlan = {
   },
   goNext: "Planes go on from Antananarivo to Réunion and Mauritius.",
   roads: [
-    { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
+    { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", km: 147, hours: [3, 4] },
     { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165, hours: [5, 6] },
     { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90 },
     { between: ["Ambositra", "Antoetra"], way: "track", by: "car with its driver", km: 40, hours: 2 },
@@ -108,6 +108,10 @@ export const plan: GuidePlan = {
       url: "https://newsmada.com/2025/02/04/rehabilitation-de-la-rn7-les-conditions-sont-remplies-pour-que-les-travaux-puissent-debuter",
       language: "fr",
       asOf: "2025-02",
+    },
+    {
+      title: "On My Todd: 147 km by bicycle from Antananarivo to Andasibe",
+      url: "https://onmytodd.org/?p=1003",
     },
     {
       title: "The roads from Andasibe to Antananarivo and Antsirabe",

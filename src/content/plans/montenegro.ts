@@ -47,7 +47,14 @@ export const plan: GuidePlan = {
     { between: ["Kolašin", "Podgorica"], way: "train", by: "train", hours: 1.5 },
     { between: ["Kolašin", "Gusinje"], way: "mountain road", by: "hired car", via: ["Andrijevica"] },
     { between: ["Gusinje", "Žabljak"], way: "mountain road", by: "hired car", via: ["Berane", "Mojkovac"] },
-    { between: ["Žabljak", "Podgorica"], way: "mountain road", by: "hired car, by Nikšić", via: ["Nikšić"] },
+    {
+      between: ["Žabljak", "Podgorica"],
+      way: "mountain road",
+      by: "hired car, by Nikšić",
+      via: ["Nikšić"],
+      km: 125,
+      hours: [2, 2.5],
+    },
   ],
   routes: {
     "3-5 days": {
@@ -140,6 +147,11 @@ export const plan: GuidePlan = {
     {
       title: "Lonely Planet: getting around northern Montenegro",
       url: "https://www.lonelyplanet.com/montenegro/northern-montenegro/practical-information/transport/getting-around/a/nar/8f2ca21d-479a-4198-8e75-98e87d5cbb48/360158",
+    },
+    {
+      title: "Christina Cherry: 125 km by car between Podgorica and Žabljak",
+      url: "https://christinacherry.com/2022/09/08/national-park-durmitor/",
+      asOf: "2022-09",
     },
     {
       title: "Kotor Mar: Perast",

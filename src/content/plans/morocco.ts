@@ -102,9 +102,10 @@ export const plan: GuidePlan = {
     Marrakech: { kind: "small hotel", ask: "in the medina; have somebody fetch you", closed: [], dollars: [40, 80] },
     Taliouine: {
       kind: "guesthouse",
-      ask: "at the saffron house",
+      ask: "Auberge Le Safran, which began as four tables under bamboo",
       closed: [],
       dollars: [30, 55],
+      source: "https://auberge-safran-taliouine-sud-maroc.com/historique",
       see: "Saffron is picked before sunrise, from mid-October to mid-November.",
     },
     Tata: {

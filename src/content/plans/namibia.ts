@@ -105,6 +105,15 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [35, 60],
       source: "https://www.nwr.com.na/resorts/sesriem-campsite/",
+      beds: [
+        {
+          name: "Sesriem, of Namibia Wildlife Resorts",
+          what: "the state’s campsite inside the gate, booked online and paid by card; the mail is for questions about payment",
+          mail: "Onlinebookings@nwr.com.na",
+          page: "https://nwr.com.na/online-reservation-terms-and-conditions",
+          readIn: "2026-11",
+        },
+      ],
       see: "Sossusvlei is 60 km of tar and 5 km of sand from the gate.",
     },
     Opuwo: { kind: "campsite", ask: "on the hill above the town, or in it", closed: [], dollars: [25, 50] },
@@ -128,6 +137,15 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [40, 160],
       source: "https://www.nwr.com.na/resorts/okaukuejo-resort/",
+      beds: [
+        {
+          name: "Okaukuejo, of Namibia Wildlife Resorts",
+          what: "the state’s camp in the park, booked online and paid by card; the mail is for questions about payment",
+          mail: "Onlinebookings@nwr.com.na",
+          page: "https://nwr.com.na/online-reservation-terms-and-conditions",
+          readIn: "2026-11",
+        },
+      ],
       see: "The waterhole is lit all night.",
     },
   },

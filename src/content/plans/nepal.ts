@@ -56,12 +56,12 @@ export const plan: GuidePlan = {
   },
   goNext: "Nepalgunj lies on the border with India; have the visa before you come.",
   roads: [
-    { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32 },
+    { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32, hours: 1.5 },
     { between: ["Kathmandu", "Bandipur"], way: "mountain road", by: "bus or car", km: 143, hours: [5, 6] },
     { between: ["Kathmandu", "Janakpur"], way: "flight", by: "flight", hours: 0.5 },
     { between: ["Bandipur", "Pokhara"], way: "mountain road", by: "bus or car", km: 80, hours: [2, 4] },
     { between: ["Pokhara", "Tansen"], way: "mountain bus", by: "bus or car", km: 130 },
-    { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car" },
+    { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car", hours: 1.5 },
     { between: ["Butwal", "Bardia"], way: "bus", by: "bus or car", hours: [6, 8] },
     { between: ["Bardia", "Nepalgunj"], way: "road", by: "car or bus", km: 90, hours: [2, 3] },
     { between: ["Nepalgunj", "Kathmandu"], way: "flight", by: "flight", hours: 1 },
@@ -142,6 +142,14 @@ export const plan: GuidePlan = {
       title: "Republica: holidays of 2082",
       url: "https://myrepublica.nagariknetwork.com/amp/news/govt-announces-public-holidays-for-2082-bs-16-94.html",
       asOf: "2025-02",
+    },
+    {
+      title: "Darcy’s International Hotel, Butwal: an hour and a half to Tansen",
+      url: "http://darcysinternationalhotel.com/activities",
+    },
+    {
+      title: "Naaree: about an hour and a half from Kathmandu to Panauti",
+      url: "https://www.naaree.com/community-homestays-nepal/",
     },
     {
       title: "Bardia Jungle Cottage: the buses to Bardia and their hours",

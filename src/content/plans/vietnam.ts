@@ -44,7 +44,14 @@ export const plan: GuidePlan = {
     { between: ["Ho Chi Minh City", "Trà Vinh"], way: "road", by: "hired car or bus" },
     { between: ["Hanoi", "Hà Giang"], way: "bus", by: "car with its driver, or bus", km: 280, hours: 7 },
     { between: ["Hà Giang", "Đồng Văn"], way: "mountain road", by: "car with its driver", km: 150 },
-    { between: ["Đồng Văn", "Bảo Lạc"], way: "mountain road", by: "car with its driver", via: ["Mèo Vạc"] },
+    {
+      between: ["Đồng Văn", "Bảo Lạc"],
+      way: "mountain road",
+      by: "car with its driver",
+      via: ["Mèo Vạc"],
+      km: 97,
+      hours: [3, 4],
+    },
     { between: ["Bảo Lạc", "Cao Bằng"], way: "mountain road", by: "car with its driver", km: 126, hours: 4 },
     { between: ["Cao Bằng", "Hanoi"], way: "road", by: "car with its driver", km: 300, via: ["Bắc Kạn"] },
   ],
@@ -111,6 +118,18 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Solo Traveller on Tour: 75 km from Mèo Vạc to Bảo Lạc",
+      url: "https://solotravellerontour.com/motorbike-ha-giang-to-cao-bang/",
+    },
+    {
+      title: "Joni’s Travelling: 22 km from Đồng Văn to Mèo Vạc",
+      url: "https://jonistravelling.com/dong-van-meo-vac-ma-pi-leng-pass-road-northern-vietnam/",
+    },
+    {
+      title: "Thaïlande et Asie: from half past two to nightfall between Đồng Văn and Bảo Lạc",
+      url: "https://thailande-et-asie.com/en/meo-vac-col-ma-pi-leng-route-bonheur",
+    },
     {
       title: "Travelista: seven hours by bus to Hà Giang",
       url: "https://travelista.club/guides/further-north-of-vietnam/",

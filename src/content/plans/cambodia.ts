@@ -68,10 +68,10 @@ export const plan: GuidePlan = {
       route: [
         "Phnom Penh",
         ["Kampot", "It has run at weekends only: ask first."],
-        "Andoung Tuek",
+        ["Andoung Tuek", "The road to Koh Kong was being rebuilt in 2025: ask how long it takes."],
         "Chi Phat",
         "Andoung Tuek",
-        "Phnom Penh",
+        ["Phnom Penh", "By the same road: ask in Chi Phat."],
       ],
     },
     "2 weeks": {
@@ -125,6 +125,11 @@ export const plan: GuidePlan = {
     {
       title: "Adventure Vacation Trip: 118 km from Kampong Cham to Kratie, by Chhlong",
       url: "https://adventurevacationtrip.com/tag/kampong-cham",
+    },
+    {
+      title: "Michael Batson: the road to Koh Kong under construction again",
+      url: "https://michaelbatson.com/blog/276-phnom-penh-to-koh-kong-8-march-2025",
+      asOf: "2025-03",
     },
     {
       title: "Cambodia Infos: 124 km from Phnom Penh to Kampong Cham",

@@ -78,8 +78,8 @@ export function createLibrary(
     if (running && files.every((file) => running.files.has(file))) return running.state;
     const fetchOwn = () => fetchFiles(sortByPriority(files, openGuide));
     // What was removed while this run waited is not fetched by it.
-    const fetchNext = () => (underway === own ? fetchOwn() : readState());
-    const state = (running ? running.state.then(fetchNext) : fetchOwn()).finally(() => {
+    const fetchNext = (): Promise<LibraryState> => (underway === own ? fetchOwn() : readState());
+    const state: Promise<LibraryState> = (running ? running.state.then(fetchNext) : fetchOwn()).finally(() => {
       if (underway === own) underway = undefined;
     });
     const own = { files: new Set(files), state };

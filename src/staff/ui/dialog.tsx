@@ -92,7 +92,7 @@ function Overlay({
         transition
         className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0 print:hidden"
       />
-      <div className={`fixed flex print:static print:block ${place}`}>
+      <div className={`fixed flex print:static print:block print:max-w-none ${place}`}>
         <DialogPanel
           ref={ignorePanelPresses}
           transition

@@ -11,6 +11,7 @@ import { startQueue } from "../../lists/work-queue.ts";
 import type { TodayGroup } from "../../rules/today.ts";
 import { todayGroups } from "../../rules/today.ts";
 import { Card } from "../../ui/card.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 
 /** The words of each part. Its label is that of its list. */
 const groupTexts = {
@@ -37,6 +38,7 @@ export function Today({
   groups: Record<TodayGroup, readonly CaseRecord[]> | undefined;
   deletedSoon: readonly { each: CaseRecord; until: number }[];
 }) {
+  const isWide = useMedia("(width >= 80rem)");
   if (!groups) {
     return (
       <Card className="mt-5 p-4 sm:p-5">
@@ -49,6 +51,24 @@ export function Today({
   }
   const filledGroups = todayGroups.filter((group) => groups[group].length > 0);
   const queue = filledGroups.flatMap((group) => groups[group].map(({ table, followUp: { id } }) => ({ table, id })));
+  const sections: Section[] = filledGroups.map((group) => ({
+    ...groupTexts[group],
+    maxShown: group === "unreachable" ? 0 : maxShownAtFirst,
+    children: groups[group].map((each) => (
+      <CaseLine key={each.followUp.id} record={each} onOpen={() => startQueue(queue)} />
+    )),
+  }));
+  if (deletedSoon.length > 0) {
+    sections.push({
+      title: "Deleted soon, though not done",
+      label: "Deleted soon",
+      maxShown: maxShownAtFirst,
+      children: deletedSoon.map(({ each, until }) => (
+        <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${formatDay(getOfficeDay(until))}`} />
+      )),
+    });
+  }
+  const [left, right] = splitIntoColumns(sections);
   return (
     <Card className="mt-5 p-4 sm:p-5">
       <h2 className="text-xl">Today</h2>
@@ -56,47 +76,51 @@ export function Today({
         <p className="mt-2 text-muted">Everybody is answered, and nothing is due.</p>
       )}
       <div className="mt-3 grid gap-x-10 gap-y-5 xl:grid-cols-2 xl:items-start">
-        {filledGroups.map((group) => (
-          <GroupSection
-            key={group}
-            title={groupTexts[group].title}
-            label={groupTexts[group].label}
-            count={groups[group].length}
-            maxShown={group === "unreachable" ? 0 : maxShownAtFirst}
-          >
-            {groups[group].map((each) => (
-              <CaseLine key={each.followUp.id} record={each} onOpen={() => startQueue(queue)} />
-            ))}
-          </GroupSection>
-        ))}
-        {deletedSoon.length > 0 && (
-          <GroupSection title="Deleted soon, though not done" label="Deleted soon" count={deletedSoon.length}>
-            {deletedSoon.map(({ each, until }) => (
-              <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${formatDay(getOfficeDay(until))}`} />
-            ))}
-          </GroupSection>
+        {isWide ? (
+          <>
+            <div className="grid gap-y-5">{left.map(renderSection)}</div>
+            <div className="grid gap-y-5">{right.map(renderSection)}</div>
+          </>
+        ) : (
+          sections.map(renderSection)
         )}
       </div>
     </Card>
   );
 }
 
-function GroupSection(props: {
+/** A part of the day: its heading, the name of its list, and its lines. */
+type Section = {
   title: string;
   label: string;
-  count: number;
   /** The number of lines that are not folded. */
-  maxShown?: number;
-  children: ReactNode[];
-}) {
-  const { title, label, count, maxShown = maxShownAtFirst, children } = props;
+  maxShown: number;
+  children: readonly ReactNode[];
+};
+
+/** Puts each part into the column that is shorter so far, so that no part leaves an empty band beside a longer one. */
+function splitIntoColumns(sections: readonly Section[]): [Section[], Section[]] {
+  const columns: [Section[], Section[]] = [[], []];
+  const lines: [number, number] = [0, 0];
+  for (const section of sections) {
+    const side = lines[0] <= lines[1] ? 0 : 1;
+    columns[side].push(section);
+    // The heading and the fold are about as high as one line.
+    lines[side] += Math.min(section.children.length, section.maxShown) + 1;
+  }
+  return columns;
+}
+
+const renderSection = (section: Section) => <GroupSection key={section.title} {...section} />;
+
+function GroupSection({ title, label, maxShown, children }: Section) {
   const otherChildren = children.slice(maxShown);
   const listClasses = "divide-y divide-line";
   return (
     <section aria-label={title}>
       <div className="flex items-baseline gap-x-2">
         <h3 className="font-semibold">{title}</h3>
-        <p className="text-muted tabular-nums">{count}</p>
+        <p className="text-muted tabular-nums">{children.length}</p>
       </div>
       {maxShown > 0 && (
         <ul aria-label={label} className={listClasses}>

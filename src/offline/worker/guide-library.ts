@@ -65,17 +65,26 @@ export function createLibrary(
 
   // The flag is kept in memory only: a full device could not store it, and the next visit detects the lack of space again.
   let isFull = false;
-  let underway: Promise<LibraryState> | undefined;
+  /** The run that fetches now, or waits for the one before it. */
+  let underway: { files: ReadonlySet<CachedFile>; state: Promise<LibraryState> } | undefined;
   const announce = async () => onChange(await readState());
 
-  /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
+  /**
+   * Fetches all missing files, as far as the network and the free space allow. Several tabs share one run; a run that lacks some of the
+   * files is followed by another.
+   */
   const fetchAll = (files: readonly CachedFile[], openGuide?: string): Promise<LibraryState> => {
-    if (underway) return underway;
-    const own = fetchFiles(sortByPriority(files, openGuide)).finally(() => {
+    const running = underway;
+    if (running && files.every((file) => running.files.has(file))) return running.state;
+    const fetchOwn = () => fetchFiles(sortByPriority(files, openGuide));
+    // A run that waited fetches nothing that was removed meanwhile.
+    const fetchNext = (): Promise<LibraryState> => (underway === own ? fetchOwn() : readState());
+    const state: Promise<LibraryState> = (running ? running.state.then(fetchNext) : fetchOwn()).finally(() => {
       if (underway === own) underway = undefined;
     });
+    const own = { files: new Set(files), state };
     underway = own;
-    return own;
+    return state;
   };
 
   const fetchFiles = async (files: readonly CachedFile[]): Promise<LibraryState> => {

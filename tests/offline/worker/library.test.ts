@@ -155,6 +155,34 @@ describe("the guides of a device", () => {
     expect(listCachedSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
   });
 
+  it("are followed by the pages of months, if a visit asks for all while they alone are fetched", async () => {
+    const { world, shelf, told: messages } = setUp();
+    const hold = Promise.withResolvers<Response>();
+    world.held = hold.promise as never;
+    const asked = shelf.fetchAllGuides();
+    await vi.waitFor(() => expect(world.asked).toBeGreaterThan(0));
+    const visited = shelf.fetchOnVisit({ part: "others" });
+    await new Promise((done) => setTimeout(done, 50));
+    hold.resolve(undefined as never);
+    await asked;
+    expect((await visited).others.kept).toBe(true);
+    expect(messages.at(-1)?.others.kept).toBe(true);
+  });
+
+  it("come no more after the ones before them, once they have been removed meanwhile", async () => {
+    const { world, shelf } = setUp();
+    const hold = Promise.withResolvers<Response>();
+    world.held = hold.promise as never;
+    const asked = shelf.fetchAllGuides();
+    await vi.waitFor(() => expect(world.asked).toBeGreaterThan(0));
+    const visited = shelf.fetchOnVisit({ part: "others" });
+    await new Promise((done) => setTimeout(done, 50));
+    const removed = shelf.removeAll();
+    hold.resolve(undefined as never);
+    await Promise.all([asked, visited, removed]);
+    expect(listCachedSlugs(await shelf.state())).toEqual([]);
+  });
+
   it("stay away once they have been removed, until they are asked for", async () => {
     const { shelf } = setUp();
     await shelf.fetchOnVisit({});

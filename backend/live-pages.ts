@@ -55,11 +55,19 @@ type Rendering = { path: string; render: () => string };
 export function createLivePages(siteDir: string, rows: LiveRows, log: (line: string) => void): LivePages {
   const pageCache = new Map<string, { stamp: string; page: Promise<LivePage> }>();
   let loading: ReturnType<typeof loadRenderer> | undefined;
-  /** Loads the renderer once the site has one: the site may be built while this process runs. */
+  /**
+   * Loads the renderer once the site has one. The site may be built while this process runs: it then has no renderer yet, or a part of
+   * one that cannot be read, and the next request looks again.
+   */
   const findRenderer = async () => {
-    loading ??= loadRenderer(siteDir);
-    const loadedRenderer = await loading;
-    if (!loadedRenderer) loading = undefined;
+    const own = loading ?? loadRenderer(siteDir);
+    loading = own;
+    let loadedRenderer: Awaited<typeof own>;
+    try {
+      loadedRenderer = await own;
+    } finally {
+      if (!loadedRenderer && loading === own) loading = undefined;
+    }
     return loadedRenderer;
   };
 

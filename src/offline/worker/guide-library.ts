@@ -77,7 +77,7 @@ export function createLibrary(
     const running = underway;
     if (running && files.every((file) => running.files.has(file))) return running.state;
     const fetchOwn = () => fetchFiles(sortByPriority(files, openGuide));
-    // What was removed while this run waited is not fetched by it.
+    // A run that waited fetches nothing that was removed meanwhile.
     const fetchNext = (): Promise<LibraryState> => (underway === own ? fetchOwn() : readState());
     const state: Promise<LibraryState> = (running ? running.state.then(fetchNext) : fetchOwn()).finally(() => {
       if (underway === own) underway = undefined;

@@ -94,7 +94,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and bring dollars in case no card works. In Delhi a traveller who stays in the airport's transit area needs no visa. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
+    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before. In Delhi a traveller who stays in the airport's transit area needs no visa. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
     sources: [
       british.entry,
       immigration,
@@ -121,7 +121,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {
-    text: "No night of our routes is high enough to trouble you. Lo Manthang, which a jeep reaches, lies at 3,840 m, and Mu Gompa above 3,700 m: by road too, spend two nights on the way. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
+    text: "No night of our routes is high enough to trouble you. Spend two nights on the way to Lo Manthang (3,840 m) or Mu Gompa (above 3,700 m), by jeep too. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
     sources: [cdcAltitude, british.health],
   },
   rabies: makeMonkeyRabiesRow(cdc, "At Swayambhu and Pashupatinath they come close."),
@@ -162,7 +162,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   ),
   crime: {
-    text: "Pickpockets and bag snatchers at the airport, on buses and in Thamel, Sanepa and Kupondol, most from September to November. Do not walk alone there after dark. A trek that is very cheap is paid for elsewhere. An orphanage that wants volunteers may be a business.",
+    text: "Pickpockets and bag snatchers at the airport, on buses, in Thamel, Sanepa and Kupondol, most from September to November; do not walk alone there after dark. A trek that is very cheap is paid for elsewhere. An orphanage that wants volunteers may be a business.",
     sources: [british.safety, canadian],
   },
   laws: {
@@ -183,7 +183,7 @@ export const beforeYouGo: BeforeYouGo = {
     cdcAltitude,
   ),
   cardsAndCash: {
-    text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
+    text: "Cards work in the better hotels and shops of Kathmandu and Pokhara. Machines in towns take a flat fee; torn notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
     sources: [
       lonelyPlanet,
       australianAdvice,
@@ -200,7 +200,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   sim: {
-    text: "Operators' shops, Ncell or Nepal Telecom, sell one on your passport. Ask there which of the two reaches your valley: off the roads only one may.",
+    text: "Operators' shops, Ncell or Nepal Telecom, sell one on your passport. Ask which of the two reaches your valley.",
     sources: [
       {
         title: "World Nomads: staying in touch in Nepal",
@@ -214,7 +214,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Talk about the price of rooms, guides and souvenirs, with good humour.",
+    text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Bargain with good humour over rooms, guides and souvenirs.",
     sources: [customs, lonelyPlanet],
   },
   dailyCost: {
@@ -222,7 +222,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [backpackerIndex, worldLocals],
   },
   womenAlone: {
-    text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or choose a woman; dress so that shoulders and knees are covered.",
+    text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or choose a woman; cover shoulders and knees.",
     sources: [british.safety, australianAdvice],
   },
   sameSexLaw: {
@@ -230,7 +230,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice, ilgaDatabase],
   },
   wheelchairs: {
-    text: "Ramps, lifts and pavements are next to absent, and rooms lie upstairs. Above Pokhara a path of 1.3 km at Kaskikot was built for chairs; an agent can plan more.",
+    text: "Few ramps, lifts or pavements; rooms lie upstairs. Above Pokhara a path of 1.3 km at Kaskikot was built for chairs; an agent can plan more.",
     sources: [
       {
         title: "Lonely Planet: Nepal, travellers with disabilities",

@@ -147,7 +147,7 @@ export class ModelBackend {
     }
     const answer = await this.#tables(request);
     if (answer === undefined) throw new TypeError("Failed to fetch");
-    return Response.json(answer);
+    return answer instanceof Response ? answer : Response.json(answer);
   }
 
   async #tables({ path, search, body }: AskedRequest): Promise<unknown> {
@@ -222,6 +222,11 @@ export class ModelBackend {
     } as unknown as Change;
     const storedRow = await this.server.makeRemote().write(change, parameters.p_epoch as string);
     if (storedRow.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
+    // Postgres raises both as errors.
+    if (storedRow.outcome === "taken")
+      return Response.json({ code: "23505", message: storedRow.message }, { status: 409 });
+    if (storedRow.outcome === "refused")
+      return Response.json({ code: "23514", message: storedRow.message }, { status: 400 });
     return "row" in storedRow ? { ...storedRow, row: storedRow.row && makeStoredRow(table, storedRow.row) } : storedRow;
   }
 

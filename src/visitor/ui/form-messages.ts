@@ -63,6 +63,8 @@ export function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
+  // Parts above are laid out for the first time once the field is near them, and move it away.
+  requestAnimationFrame(() => requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest" })));
 }
 
 /**

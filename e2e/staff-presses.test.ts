@@ -86,6 +86,8 @@ describe("the jobs of a day take few presses on a phone", () => {
   it("enters a caller, and makes an enquiry of a message", async () => {
     await open("Leads");
     await press(button("Add Lead"));
+    // A person looks at the form before they type; the first letter would go before the field has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
     await page.keyboard.type("Bo Lund");
     await press(page.getByLabel(/^Contact/));
     await page.keyboard.type("+254 733 999 111");

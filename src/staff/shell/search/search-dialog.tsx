@@ -64,7 +64,7 @@ function SearchContent({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           data-autofocus=""
           aria-expanded={results.length > 0}
-          aria-controls={`${id} results`}
+          aria-controls={`${id}-results`}
           aria-activedescendant={active && getOptionId(id, active)}
           placeholder="Name, contact, stage, value or words"
           value={typed}
@@ -79,7 +79,7 @@ function SearchContent({ onClose }: { onClose: () => void }) {
       <p role="status" className="mt-2 text-sm text-muted">
         {describeState(query, groups)}
       </p>
-      <div id={`${id} results`} role="listbox" aria-label="Results" className="min-h-[50dvh] sm:min-h-80">
+      <div id={`${id}-results`} role="listbox" aria-label="Results" className="min-h-[50dvh] sm:min-h-80">
         {groups?.map((group) => (
           <Group
             key={group.title}

@@ -3,6 +3,9 @@
  * changes merge and each can be undone.
  */
 import { maxDayText, type PlanCosts, type PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { countCharacters, formatNumber } from "../shared/records/columns.ts";
+import { maxPlanNote } from "../shared/records/plan.ts";
+import { maxDayTitle, maxLegs } from "../shared/records/plan-day.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { isSameValue } from "../shared/rules/sync-edit.ts";
@@ -93,11 +96,6 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
   };
 }
 
-/** The most characters of a day's title and of its note of the office, and the most of its legs, as its record has them. */
-const [maxTitle, maxOfficeNote, maxLegs] = [160, 20_000, 20];
-
-const countCharacters = (text: string): number => [...text].length;
-
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 
 /** Joins the costs of two days, the second of which has the night. Costs in two currencies are no sum: those of the second go into words. */
@@ -135,14 +133,14 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
   const lostBed = day.bed?.name && next.bed && day.bed.name !== next.bed.name ? `Bed before: ${day.bed.name}.` : "";
   const { costs, lost: lostCosts } = joinCosts(day.costs, next.costs);
   const title = joinTexts([...new Set([day.title, next.title])], ", ");
-  const isLong = countCharacters(title) > maxTitle;
+  const isLong = countCharacters(title) > maxDayTitle;
   return {
     ...nothing,
     changed: [
       {
         id,
         values: {
-          title: isLong ? cutText(title, maxTitle) : title,
+          title: isLong ? cutText(title, maxDayTitle) : title,
           // A title that is cut stands whole in the words.
           text: joinTexts([isLong ? title : "", day.text, next.text], "\n\n"),
           legs: [...day.legs, ...next.legs],
@@ -165,9 +163,9 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
 export function findJoinFault(days: readonly PlanDay[], id: string): string | undefined {
   const values = joinWithNext(days, id).changed[0]?.values;
   const length = Math.max(countCharacters(values?.text ?? ""), countCharacters(values?.office_note ?? ""));
-  const most = Math.min(maxDayText, maxOfficeNote);
+  const most = Math.min(maxDayText, maxPlanNote);
   if (length > most)
-    return `Both days together have ${length.toLocaleString("en-GB")} characters, and at most ${most.toLocaleString("en-GB")} fit. Shorten one first.`;
+    return `Both days together have ${formatNumber(length)} characters, and at most ${formatNumber(most)} fit. Shorten one first.`;
   const legs = values?.legs?.length ?? 0;
   return legs > maxLegs ? `Both days together have ${legs} legs, and a day has at most ${maxLegs}.` : undefined;
 }

@@ -11,7 +11,10 @@ import { makeBoundedTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { officeNoteRule, planDateRule } from "./plan.ts";
 
-const maxLegs = 20;
+/** The most characters of a day's title. */
+export const maxDayTitle = 160;
+
+export const maxLegs = 20;
 
 // The database refuses a field that the schema of a version does not have, so the declaration does, too.
 const pointRule = z.strictObject(planPointSchema.shape);
@@ -36,7 +39,7 @@ export const planDayRecord = {
     position: z
       .string()
       .check(z.regex(/^[0-9A-Za-z]{1,200}$/, "This day has no place in the order"), z.meta({ title: "Place" })),
-    title: makeBoundedTextRule(160).check(z.meta({ title: "Title" })),
+    title: makeBoundedTextRule(maxDayTitle).check(z.meta({ title: "Title" })),
     /** Markdown. */
     text: makeBoundedTextRule(maxDayText).check(z.meta({ title: "Text" })),
     stop: z.nullable(z.strictObject(planStopSchema.shape)).check(z.meta({ title: "Stop" })),

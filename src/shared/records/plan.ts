@@ -4,7 +4,7 @@ import { makeBoundedTextRule, makeRequiredTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The most characters of a plan's note and of the office's own notes. */
-const maxPlanNote = 20_000;
+export const maxPlanNote = 20_000;
 const maxPeople = 50;
 const maxIncluded = 30;
 const maxIncludedChanges = 20;

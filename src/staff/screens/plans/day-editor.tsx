@@ -139,7 +139,13 @@ function DayFields({
         onChoose={presses.chooseStop}
         onPosition={presses.leadTo}
       />
-      <WayFields form={form} guides={guides} shouldShowMessages={wasSubmitted} presses={presses} />
+      <WayFields
+        form={form}
+        guides={guides}
+        country={previousCountry}
+        shouldShowMessages={wasSubmitted}
+        presses={presses}
+      />
       <BedFields form={form} />
       <CostFields form={form} currencies={currencies} />
       <KnownHere form={form} presses={presses} />
@@ -274,17 +280,20 @@ function makeDayPresses(getState: () => DayState) {
 function WayFields({
   form,
   guides,
+  country,
   shouldShowMessages,
   presses,
 }: {
   form: DayForm;
   guides: Guides;
+  /** The guide that counts if the stop is of none. */
+  country: string | undefined;
   shouldShowMessages: boolean;
   presses: DayFormPresses;
 }) {
   const legs = useFormValue(form, (values) => values.legs);
-  const country = useFormValue(form, (values) => values.stop_country);
-  const detourFactor = findGuide(guides, country)?.detourFactor;
+  const typedCountry = useFormValue(form, (values) => values.stop_country);
+  const detourFactor = findGuide(guides, typedCountry || country)?.detourFactor;
   return (
     <FieldGroup title="Way">
       {legs.map((typed, i) => (

@@ -3,7 +3,7 @@
 /** A month, January as 1. */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-const monthNames = [
+export const monthNames = [
   "January",
   "February",
   "March",

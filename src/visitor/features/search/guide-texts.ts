@@ -1,4 +1,5 @@
 import { guideSlugs } from "../../../content/guide.ts";
+import { monthNames } from "../../../plan/months.ts";
 
 /** A part of a guide's document: the text under a heading, or the text before the first one. */
 export type GuideSection = {
@@ -60,21 +61,6 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
   });
   return [{ slug, name, text: head }, ...pieces.filter(({ text }) => text)];
 }
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
 type SectionPiece = { term?: string | undefined; text: string };

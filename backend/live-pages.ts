@@ -33,8 +33,9 @@ const maxCachedPages = 500;
 const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
 
 /**
- * The two steps by which an address's page is made. `name` is the same for all addresses of a page. `stamp` resolves to a text that changes with the page's content, and `make` reads
- * the rows and resolves to the rendering; both resolve to undefined where there is no page.
+ * The two steps by which an address's page is made. `name` is the same for all addresses of a page. `stamp` resolves to a text that
+ * changes with the page's content, and `make` reads the rows and resolves to the rendering; both resolve to undefined if there is no
+ * page.
  */
 type PageSource = {
   name: string;

@@ -93,7 +93,7 @@ function OpenAnswerForm({
     shape: makeAnswerShape(answerId, firstSuggested),
     makeChange: (values) => (seen) => makeAnswerChange(seen, by, values),
     check: checkAnswerNote,
-    onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, refused }),
+    onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, hasLetter: true, refused }),
     onSaved: onClose,
   });
   const { form, isBusy, discard } = answerForm;

@@ -17,7 +17,7 @@ export const makeLetterDialog = (id: string): string => `follow_ups/${id}/letter
  * The options of an answer. `by`: who gives it. `hasLetter`: false if it was given with another case's letter, so that what somebody
  * is writing in this case's was not sent.
  */
-type AnswerOptions = { by: string; hasLetter?: boolean } & SaveOptions;
+type AnswerOptions = { by: string; hasLetter: boolean } & SaveOptions;
 
 /** Reads the draft of a case's letter: that of this tab, else the newest of the others. */
 async function readLetterDraft(id: string): Promise<(StoredDialog & { letter: string }) | undefined> {
@@ -47,7 +47,7 @@ async function readServerAnswer(
 export async function saveAnswer(
   seen: FollowUp,
   values: AnswerValues,
-  { by, hasLetter = true, refused }: AnswerOptions,
+  { by, hasLetter, refused }: AnswerOptions,
 ): Promise<EditOutcome> {
   // The database is opened before the save, because a sign-out during the save closes the mirror.
   const db = openDb();

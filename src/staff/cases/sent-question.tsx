@@ -89,7 +89,7 @@ function SentForm({
     save: async (values) => {
       // The answer is a change of its own from here on, which the person is told of wherever they are.
       onSave();
-      await saveAnswer(followUp, values, { by });
+      await saveAnswer(followUp, values, { by, hasLetter: true });
     },
   });
   return (

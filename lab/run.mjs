@@ -16,7 +16,8 @@ const commands = {
   supabase: ["tests", "lab/supabase-check.ts"],
 };
 
-const [name = "", ...args] = process.argv.slice(2);
+// `npm run lab -- NAME -- --option` leaves the second "--" in: to parseArgs it would end the options.
+const [name = "", ...args] = process.argv.slice(2).filter((argument) => argument !== "--");
 if (!Object.hasOwn(commands, name)) {
   console.error(`npm run lab -- NAME, where NAME is one of ${Object.keys(commands).join(", ")}: see lab/README.md`);
   process.exit(1);

@@ -126,23 +126,34 @@ describe("the chooser of a country", () => {
   });
 });
 
-/** Stubs requests for the documents of guides: one is answered, all others fail. */
+/** Resolves to the answers of the guides that hang; a test resolves it. */
+let hangingGuides = Promise.withResolvers<void>();
+
+/** Stubs requests for the documents of guides: one is answered, one hangs as long as a test likes, all others fail. */
 class GuideRequest {
   status = 200;
+  timeout = 0;
   responseType = "";
   responseXML: Document | undefined;
   onload = () => {};
   onerror = () => {};
+  ontimeout = () => {};
+  isHanging = false;
   open(_method: string, address: string) {
+    this.isHanging = address.endsWith("/albania");
     const article = `<article><h1>Namibia</h1><section id="health"><h2>Health</h2><p>Malaria in the far north.</p></section></article>`;
     if (address.endsWith("/namibia")) this.responseXML = new DOMParser().parseFromString(article, "text/html");
   }
   send() {
-    queueMicrotask(() => (this.responseXML ? this.onload() : this.onerror()));
+    if (this.isHanging) void hangingGuides.promise.then(() => this.ontimeout());
+    else queueMicrotask(() => (this.responseXML ? this.onload() : this.onerror()));
   }
 }
 
 describe("the search", () => {
+  beforeEach(() => {
+    hangingGuides = Promise.withResolvers();
+  });
   const open = async (query: string, rows: Record<string, unknown[]> = {}) => {
     vi.stubGlobal("fetch", async (address: string) => {
       const table = /\/rest\/v1\/(\w+)/.exec(String(address))?.[1];
@@ -176,11 +187,14 @@ describe("the search", () => {
     await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
   });
 
-  it("finds a guide's words at their section, whichever other guide is out of reach", async () => {
+  it("finds a guide's words at their section, while another guide hangs and whichever is out of reach", async () => {
     await open("?q=malaria");
     await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
     const link = document.querySelector("[data-island=search] ol a");
     expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
+    expect(readText("[data-search-state]")).toBe(searchStates.foundSoFar(1));
+    hangingGuides.resolve();
+    await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.found(1)));
   });
 
   it("finds what staff have published, and offers a person where no page says it", async () => {
@@ -188,6 +202,7 @@ describe("the search", () => {
     await open("?q=svaneti", { destinations: [{ ...placeRow, created_at: "2026-01-02T03:04:05+00:00" }] });
     await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
     type("xyzzyx");
+    hangingGuides.resolve();
     await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
     // The results are updated when the browser is idle.
     await waitForCheck(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());

@@ -148,7 +148,8 @@ async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   if (isNewer) current.hasNews = true;
   if (before?.newest.number !== kept.newest.number || before?.endedBy !== kept.endedBy || current.number === undefined)
     drawNewest();
-  await keep(current, { ...kept, openedAt: Date.now() });
+  // The page is there once the plan is drawn: keeping it waits for the worker, which waits for the page.
+  void keep(current, { ...kept, openedAt: Date.now() });
 }
 
 /** Keeps a plan on this device: itself, and the guides of its countries. */

@@ -49,7 +49,7 @@ export function makeExclusive(waitScale = Number.POSITIVE_INFINITY): Exclusive {
       ? Promise.race([isTurn, new Promise<boolean>((done) => setTimeout(done, limit, false))])
       : isTurn;
     const done = isInTurn.then(task);
-    last.set(name, Promise.allSettled([before, isInTurn.then((holds) => holds && done)]));
+    last.set(name, Promise.allSettled([before, isInTurn.then((holds): unknown => holds && done)]));
     return done;
   };
 }

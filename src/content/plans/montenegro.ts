@@ -136,11 +136,11 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "Rebecca Snyder: from Kotor over Njeguši to Cetinje by car",
+      title: "Rebecca Snyder, a private page: from Kotor over Njeguši to Cetinje by car",
       url: "https://rebeccasnyder.com/travel/5-nights-in-captivating-kotor/spectacular-serpentine-drive-high-above-the-bay-of-kotor",
     },
     {
-      title: "The railway's timetable of 2026, as a journey planner keeps it",
+      title: "Ivanov’s journey planner, a copy: the railway's timetable of 2026",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",
       asOf: "2026-06",
     },
@@ -149,7 +149,7 @@ export const plan: GuidePlan = {
       url: "https://www.lonelyplanet.com/montenegro/northern-montenegro/practical-information/transport/getting-around/a/nar/8f2ca21d-479a-4198-8e75-98e87d5cbb48/360158",
     },
     {
-      title: "Christina Cherry: 125 km by car between Podgorica and Žabljak",
+      title: "Christina Cherry, a private page: 125 km by car between Podgorica and Žabljak",
       url: "https://christinacherry.com/2022/09/08/national-park-durmitor/",
       asOf: "2022-09",
     },

@@ -136,7 +136,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: makeMonkeyRabiesRow(cdc, "In caves and at temples they come close."),
   hospital: {
-    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for less.",
+    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for lesser ills.",
     sources: [british.health, britishDoctors],
     places: [
       {
@@ -216,6 +216,10 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+  },
+  fares: {
+    text: "Buses and vans are few and stop at sunset: have your guesthouse book the seat the day before, and ask it the fare. A visa can be extended twice, by 60 days in all; who stays on after 90 pays 2,000 dollars in kip and may not come back.",
+    sources: [makeAmericanSource("laos", "Laos"), british.entry],
   },
   dailyCost: {
     text: "US$20 to 30 for a plain room, noodles and shared pickups; a car with its driver in the north-east costs more than that again.",

@@ -73,9 +73,9 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      fee: { ask: "Mozambique’s high commission or embassy" },
-      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before and 650 meticais on arrival; others apply for the e-visa.",
-      sources: [etaList, eVisa, decree],
+      fee: { ask: "Mozambique’s embassy; Britons pay about US$47" },
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but the ETA: apply five working days ahead and pay there, as Britain tells its own that nothing can be paid at the border. Others apply for the e-visa.",
+      sources: [british.entry, etaList, eVisa, decree],
     },
     british: {
       kind: "online",
@@ -85,7 +85,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "online",
-      fee: { ask: "Mozambique’s high commission or embassy" },
+      fee: { ask: "Mozambique’s embassy; Britons pay about US$47" },
       text: "As for the British.",
       sources: [etaList, eVisa, makeAmericanSource("mozambique", "Mozambique")],
     },
@@ -184,6 +184,10 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+  },
+  fares: {
+    text: "Ask your host what the bus costs today, as fuel has been short since May 2026. *Chapas* crash often, and America’s embassy tells its citizens not to ride them.",
+    sources: [british.safety, makeAmericanSource("mozambique", "Mozambique")],
   },
   dailyCost: {
     text: "US$40 to 60 for a plain room, local food and *chapas*; two who shared beach rooms and drove paid about €53 each. Boats and the lodges of Bazaruto come on top.",

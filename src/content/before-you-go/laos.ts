@@ -152,8 +152,8 @@ export const beforeYouGo: BeforeYouGo = {
     "Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
   ),
   emergency: {
-    text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far, and not every number answers.",
-    sources: [british.help, australianAdvice],
+    text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. In Vientiane the rescue answers 1623: look for “Vientiane Rescue” or “Lao Red Cross” on the uniform, as others came to charge fees. Elsewhere help is far, and not every number answers.",
+    sources: [british.help, british.health, australianAdvice],
   },
   police: {
     text: "Police may come late, without a car, and ask for the fuel: your host helps best. Stop at checkpoints and show the passport with its stamp; without it there are fines. Road accidents: +856 20 5666 9090. After an accident the foreigner pays those who are hurt, at fault or not.",

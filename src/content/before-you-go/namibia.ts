@@ -146,10 +146,35 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+    places: [
+      {
+        name: "E-Med Rescue 24",
+        what: "private ambulances; 081 924 from a mobile of the country",
+        phone: "+264 61 411 600",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+    ],
   },
   police: {
     text: "Report a theft at the nearest station and keep the report for the insurer. There are checks of papers around the towns: carry photo ID, and copies of the passport elsewhere.",
     sources: [british.safety, british.help],
+    places: [
+      {
+        name: "Tourist Protection Unit, Windhoek",
+        what: "at the main police station",
+        phone: "+264 61 209 4345",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+      {
+        name: "Tourist Protection Unit, Swakopmund",
+        what: "for the coast",
+        phone: "+264 64 415 060",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+    ],
   },
   evacuation: makeAfricanEvacuationRow(
     "A private hospital may want to be paid before it treats you, whatever you are insured for; some policies are refused.",

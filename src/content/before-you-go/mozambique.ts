@@ -17,6 +17,7 @@ import {
   makeCertificateAskedRow,
   makeDogRabiesRow,
   makeFamilyRow,
+  makeIrishSource,
   makeUnnamedEmbassyRow,
   methanolCountries,
   noHighNight,
@@ -33,6 +34,7 @@ const australianAdvice: Source = {
   readIn: "2026-11",
   sections: ["best-time"],
 };
+const irish = makeIrishSource("mozambique", "Mozambique", "2026-05");
 const eVisa: Source = {
   title: "Government of Mozambique: e-visa and ETA",
   url: "https://evisa.gov.mz/",
@@ -74,8 +76,8 @@ export const beforeYouGo: BeforeYouGo = {
     eu: {
       kind: "online",
       fee: { ask: "Mozambique’s embassy; Britons pay about US$47" },
-      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but the ETA: apply five working days ahead and pay there, as Britain tells its own that nothing can be paid at the border. Others apply for the e-visa.",
-      sources: [british.entry, etaList, eVisa, decree],
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but the ETA: apply five working days ahead and pay there. Britain writes that nothing can be paid at the border, Ireland that 650 meticais are: have them with you. Others apply for the e-visa.",
+      sources: [british.entry, irish, etaList, eVisa, decree],
     },
     british: {
       kind: "online",
@@ -164,8 +166,8 @@ export const beforeYouGo: BeforeYouGo = {
     canadian,
   ),
   cardsAndCash: {
-    text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard. Machines are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",
-    sources: [british.safety, inhambane],
+    text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard, which draws no cash at machines. These are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",
+    sources: [british.safety, australianAdvice, inhambane],
   },
   sim: {
     text: "Ask at an operator's shop, passport in hand, which network reaches Quissico; outside towns it comes and goes. Cards sold in the street may not work.",

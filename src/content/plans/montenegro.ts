@@ -124,6 +124,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [45, 80],
       see: "The path round the lake of Biogradska Gora is level, 3.5 km.",
+      arrive: "There is no bus station: ask your host where the bus stops.",
     },
     Gusinje: { kind: "guesthouse", ask: "in the village; hosts know the guides", closed: [], dollars: [35, 60] },
     Žabljak: {
@@ -135,6 +136,11 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Vijesti: towns of the north without a bus station, Kolašin among them",
+      url: "https://www.vijesti.me/amp/748863/veliki-gradovi-na-sjeveru-bez-funkcionalnih-autobuskih-stanica",
+      language: "sr",
+    },
     {
       title: "Rebecca Snyder, a private page: from Kotor over Njeguši to Cetinje by car",
       url: "https://rebeccasnyder.com/travel/5-nights-in-captivating-kotor/spectacular-serpentine-drive-high-above-the-bay-of-kotor",

@@ -141,7 +141,7 @@ export const beforeYouGo: BeforeYouGo = {
     "From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",
   ),
   emergency: {
-    text: "Police 113, fire 114, ambulance 115, search and rescue 112. Let your host call: not every operator speaks English.",
+    text: "Police 113, fire 114, ambulance 115, search and rescue 112.",
     sources: [british.help, australianAdvice],
   },
   police: {
@@ -176,7 +176,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [australianAdvice],
   },
   sim: {
-    text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north. A telephone that is locked to its first operator takes no other card.",
+    text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north.",
     sources: [advice],
   },
   sockets: {
@@ -184,7 +184,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent. Bargain where tourists shop, and gently.",
+    text: "Guides and drivers expect something; round up a taxi. Better restaurants add five to ten per cent. Bargain where tourists shop, and gently.",
     sources: [habits, customs],
   },
   fares: {

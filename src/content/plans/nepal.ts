@@ -170,10 +170,6 @@ export const plan: GuidePlan = {
       url: "https://www.nepalhiking.com/getting-around-nepal/journeying-from-pokhara-to-bandipur/",
     },
     {
-      title: "TripCrafters: the flight to Janakpur",
-      url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
-    },
-    {
       title: "The Ditible: cloud over Kathmandu turns flights to Janakpur",
       url: "https://www.ditible.com/poor-weather-diverts-four-flights-to-janakpur-airport/",
       asOf: "2024-03",

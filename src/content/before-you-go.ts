@@ -98,6 +98,11 @@ export type BeforeYouGo = {
   sockets: PracticalRow;
   /** The people who expect a tip, the way it is given, and the places where prices are bargained or fixed. */
   tips: PracticalRow;
+  /**
+   * The fares and the prices of tickets that a page states, how a ride is paid, or whom to ask. Its heading avoids the word fee, because
+   * whoever searches for that wants the price of a plan.
+   */
+  fares: PracticalRow;
   /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
   dailyCost: PracticalRow;
   /** Advice for a woman who travels alone that a man does not need. */
@@ -186,6 +191,7 @@ export const roadRows = {
   sim: "SIM card",
   sockets: "Sockets",
   tips: "Tips and bargaining",
+  fares: "Fares and tickets",
   dailyCost: "A simple day",
 } as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | GroupedKey>, string>;
 

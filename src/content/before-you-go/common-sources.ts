@@ -258,7 +258,7 @@ export const makeFamilyRow = (own: string, ...ownSources: readonly Source[]): Pr
 
 /** Makes the row on Black travellers for a country on which no official page speaks: whom to ask. */
 export const makeBlackTravellersRow = (country: string, more = ""): PracticalRow => ({
-  text: `Ask Kenyans who live in ${country}: the State Department for Diaspora Affairs knows their associations.${more && ` ${more}`}`,
+  text: `Ask the State Department for Diaspora Affairs, at the number above, for Kenyans who live in ${country}.${more && ` ${more}`}`,
   sources: [kenyanDiaspora],
 });
 

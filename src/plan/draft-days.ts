@@ -1,5 +1,6 @@
 /** Days that a plan begins with: copied from an outline of a guide, or from another plan. */
 import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { escapePattern } from "../shared/rules/escape-pattern.ts";
 import { makeFirstPositions } from "./day-order.ts";
 import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
 import { describePlace, type NamedPlace } from "./named-place.ts";
@@ -103,9 +104,6 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
     };
   });
 }
-
-/** Writes a text for a regular expression that finds it. */
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * Takes a traveller's name out of the title of a plan that begins another one: "Laos for Achieng Otieno" becomes "Laos".

@@ -11,6 +11,7 @@ import { makeLegBetween, moveLegEnd } from "../../../plan/reckon-leg.ts";
 import { findColumnErrors } from "../../../shared/records/declaration.ts";
 import { planDayRecord } from "../../../shared/records/plan-day.ts";
 import { listCurrencies } from "../../../shared/rules/amount.ts";
+import { capitalise } from "../../../shared/rules/capitalise.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
@@ -71,7 +72,7 @@ export function DayEditor(props: DayEditorProps) {
 
 const bedOptions = [
   { value: "", label: "No bed yet" },
-  ...bedKinds.map((kind) => ({ value: kind, label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` })),
+  ...bedKinds.map((kind) => ({ value: kind, label: capitalise(kind) })),
 ];
 
 function DayFields({

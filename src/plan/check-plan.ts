@@ -4,11 +4,10 @@
  */
 
 import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
-import { chooseByCount } from "../shared/rules/counts.ts";
 import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
-import { lacksCosts } from "./costs.ts";
+import { describeUncosted } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
 import { findDate, listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import {
@@ -362,8 +361,8 @@ const planRules = {
   "no-costs": {
     level: "missing",
     describe: (_, days) => {
-      const count = days.filter(lacksCosts).length;
-      return count > 0 ? `${chooseByCount(count, "One day has", `${count} days have`)} no costs.` : undefined;
+      const uncosted = describeUncosted(days);
+      return uncosted && `${uncosted}.`;
     },
   },
   "no-start": {

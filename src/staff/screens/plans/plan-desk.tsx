@@ -316,7 +316,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
               setShownVersion(content);
             }}
           />
-          {plan.follow_up_id === null && <PublishPanel plan={plan} freeze={freeze} />}
+          {plan.follow_up_id === null && <PublishPanel plan={plan} versions={newestFirst} freeze={freeze} />}
           <PassportChoice passports={passports} onChange={setPassports} />
           <p>
             <button type="button" className="button-quiet gap-2 text-danger" onClick={() => void deletePlan()}>

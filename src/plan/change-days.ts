@@ -12,7 +12,7 @@ import { isSameValue } from "../shared/rules/sync-edit.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeCosts } from "./costs.ts";
 import { makeRoomAt, moveDay } from "./day-order.ts";
-import { findDate, type PlanDay, sortDays } from "./plan.ts";
+import { findDate, findLastCountry, type PlanDay, sortDays } from "./plan.ts";
 import { makeLegBetween, moveLegEnd, type Ways } from "./reckon-leg.ts";
 
 /** The values of a day's row that a change writes. */
@@ -209,7 +209,7 @@ export function joinWays(days: readonly PlanDay[], id: string, findWays: FindWay
   const [woke, sleeps] = [before?.stop, day?.stop];
   if (!day || !woke) return nothing;
   const [first, ...rest] = day.legs;
-  const ways = findWays(sleeps?.country ?? woke.country);
+  const ways = findWays(findLastCountry(sorted.slice(0, index + 1)));
   if (!first) {
     if (!sleeps || sleeps.name === woke.name) return nothing;
     return { ...nothing, changed: [{ id, values: { legs: [makeLegBetween(woke, sleeps, ways)] } }] };
@@ -221,11 +221,14 @@ export function joinWays(days: readonly PlanDay[], id: string, findWays: FindWay
 }
 
 /** Makes the last leg of a day end at its stop. */
-export function endAtStop(day: PlanDay, findWays: FindWays): DayChanges {
-  const last = day.legs.at(-1);
-  if (!last || !day.stop || last.to === day.stop.name) return nothing;
-  const moved = moveLegEnd(last, "to", day.stop, findWays(day.stop.country));
-  return { ...nothing, changed: [{ id: day.id, values: { legs: [...day.legs.slice(0, -1), moved] } }] };
+export function endAtStop(days: readonly PlanDay[], id: string, findWays: FindWays): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const { stop, legs = [] } = sorted[index] ?? {};
+  const last = legs.at(-1);
+  if (!last || !stop || last.to === stop.name) return nothing;
+  const moved = moveLegEnd(last, "to", stop, findWays(findLastCountry(sorted.slice(0, index + 1))));
+  return { ...nothing, changed: [{ id, values: { legs: [...legs.slice(0, -1), moved] } }] };
 }
 
 /** A day that is tied to a date, and what becomes of it when the first day of a plan moves. */

@@ -49,6 +49,13 @@ export const sortDays = <Day extends Pick<PlanDay, "id" | "position">>(days: rea
 export const findDate = (startsOn: string | null, index: number): string | undefined =>
   startsOn === null ? undefined : addDays(startsOn, index);
 
+/**
+ * Returns the slug of the guide by which a way on the last of some days is reckoned: that of its stop, and for a place of no guide that of
+ * the day before.
+ */
+export const findLastCountry = (days: readonly Pick<PlanDay, "stop">[]): string | undefined =>
+  days.findLast(({ stop }) => stop?.country !== undefined)?.stop?.country;
+
 /** Lists the slugs of the guides to a plan's countries, in the order of travel. */
 export const listCountries = (days: readonly Pick<PlanDay, "stop">[]): string[] => [
   ...new Set(days.flatMap(({ stop }) => stop?.country ?? [])),

@@ -197,9 +197,11 @@ describe("the way from the night before", () => {
   });
 
   it("ends at the stop after a press", () => {
-    const day = { ...(makeDays()[2] as PlanDay), stop: { ...luangPrabang, country: "laos" } };
-    expect(endAtStop(day, noWays).changed[0]?.values.legs).toMatchObject([{ from: "Vientiane", to: "Luang Prabang" }]);
-    expect(endAtStop(makeDays()[2] as PlanDay, noWays).changed).toEqual([]);
+    const days = makeDays({ 2: { stop: { ...luangPrabang, country: "laos" } } });
+    expect(endAtStop(days, makeId(3), noWays).changed).toMatchObject([
+      { id: makeId(3), values: { legs: [{ from: "Vientiane", to: "Luang Prabang" }] } },
+    ]);
+    expect(endAtStop(makeDays(), makeId(3), noWays).changed).toEqual([]);
   });
 });
 

@@ -173,11 +173,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
         if (code !== "sleeps-elsewhere") return undefined;
         return {
           label: "End There",
-          onFix: () =>
-            change("The last leg ends there.", (all) => {
-              const day = all.find((each) => each.id === dayId);
-              return day ? endAtStop(day, findWaysHere) : { changed: [], added: [], removed: [] };
-            }),
+          onFix: () => change("The last leg ends there.", (all) => endAtStop(all, dayId, findWaysHere)),
         };
       },
     };

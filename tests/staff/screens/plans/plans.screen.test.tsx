@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { detourFactors } from "../../../../src/content/detour-factors.ts";
+import { reckonKilometres } from "../../../../src/plan/reckoning.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { makePlanAnswerRow, makePlanDayRow, makePlanRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
 import {
@@ -232,6 +234,43 @@ describe("laying out", () => {
         legs: [{ from: "Vang Vieng", to: "Nong Khiaw", isKmReckoned: true }],
       }),
     );
+  });
+
+  it("reckons a leg to a place of one's own by the guide of the day before, typed, changed and saved", async () => {
+    putPlan(backend);
+    const [from, at] = [
+      [27.7, 85.3],
+      [28.2, 83.9],
+    ] as const;
+    // The road from Kathmandu winds more than a country's ways do of which nothing is known.
+    backend.putRow("plan_days", { id: makeDayId(1), stop: { name: "Ring Road", at: from, country: "nepal" } });
+    backend.putRow("plan_days", { id: makeDayId(2), stop: null });
+    const reckon = (way: "road" | "mountain bus") => [
+      reckonKilometres([from, at], way, detourFactors.nepal),
+      reckonKilometres([from, at], way, 1.3),
+    ];
+    const [[byRoad, byRoadElsewhere], [byBus]] = [reckon("road"), reckon("mountain bus")];
+    expect(byRoad).not.toBe(byRoadElsewhere);
+    await openDesk(backend);
+    // The guides are here.
+    await expectText(getMain, "Malaria in Nepal.");
+    const form = await openDay("To Luang Prabang");
+    const name = within(form).getByRole("combobox", { name: /^Where one sleeps/ });
+    await userEvent.clear(name);
+    await userEvent.paste("Grandmother's farm");
+    await fill(form, { Position: at.join(", ") });
+    await expectText(form, `about ${byRoad} km`);
+    await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Way" }), "Bus over mountains");
+    await expectText(form, `about ${byBus} km`);
+    await fill(form, { Hours: "6" });
+    await saveDay(form);
+    await waitFor(() =>
+      expect(listDays(backend)[2]).toMatchObject({
+        stop: { name: "Grandmother's farm", at },
+        legs: [{ from: "Ring Road", to: "Grandmother's farm", km: byBus, isKmReckoned: true, hours: [6, 6] }],
+      }),
+    );
+    expect(listDays(backend)[2]?.stop).not.toHaveProperty("country");
   });
 
   it("reckons a leg anew as its way changes, and leaves a stated figure as it is", async () => {

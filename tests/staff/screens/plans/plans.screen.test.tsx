@@ -88,6 +88,28 @@ describe("a plan of a case", () => {
     await waitFor(() => expect(backend.rows("plan_days")).toHaveLength(15));
   });
 
+  it.each([
+    [
+      "the month that the traveller chose",
+      { travel_month: "october" },
+      null,
+      /^Not in October: “Rain easing”\. The guide commends/,
+    ],
+    ["the date of departure before that month", { travel_month: "october" }, "2027-11-20", null],
+    ["no month in particular", { travel_month: "flexible" }, null, null],
+  ])("says of %s if an outline is not for it", async (_title, wish, departsOn, said) => {
+    const id = backend.putRow(
+      "leads",
+      makeLead({ name: "Achieng", destination: "laos", duration: "2 weeks", ...wish }),
+    );
+    if (departsOn) backend.putRow("follow_ups", { id, stage: "won", departs_on: departsOn } as never);
+    await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+    const [offered] = await screen.findAllByRole("button", { name: /^Laos: / });
+    const words = offered?.textContent?.split("November to February")[1] ?? "";
+    if (said) expect(words).toMatch(said);
+    else expect(words).toBe("");
+  });
+
   it("opens although the panel closes while the screen of plans is still being loaded", async () => {
     const id = backend.putRow("leads", makeLead({ name: "Achieng Otieno", destination: "laos" }));
     await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });

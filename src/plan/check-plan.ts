@@ -4,8 +4,10 @@
  */
 
 import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
+import { formatCount } from "../shared/rules/counts.ts";
 import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
+import { isSameValue } from "../shared/rules/sync-edit.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeUncosted } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
@@ -21,8 +23,20 @@ import {
 /** `wrong`: cannot be travelled or told like this. `missing`: not there yet. `note`: to be known. */
 export type PlanFindingLevel = "wrong" | "missing" | "note";
 
-/** A finding; `code` names its rule. Without `dayId` it is about the whole plan. */
-export type PlanFinding = { code: RuleCode; level: PlanFindingLevel; text: string; dayId?: string };
+/** Days in a row that share one fault: their numbers, the id of the first, and the place if they have one. */
+export type FaultyStay = { dayId: string; first: number; last: number; place?: string | undefined };
+
+/**
+ * A finding; `code` names its rule. Without `dayId` it is about the whole plan, or about the stays that it lists: what many nights would
+ * repeat is said once.
+ */
+export type PlanFinding = {
+  code: RuleCode;
+  level: PlanFindingLevel;
+  text: string;
+  dayId?: string;
+  stays?: readonly FaultyStay[];
+};
 
 /** A passport whose rules the guides have. */
 export type Passport = "kenyan" | "eu" | "british" | "us";
@@ -69,6 +83,14 @@ type Rule<Subject extends readonly unknown[]> = {
 };
 type DayRule = Rule<[day: CheckedDay, context: CheckContext]>;
 type PlanRule = Rule<[plan: Plan, days: readonly CheckedDay[], context: CheckContext]>;
+/** A rule about what lasts for a stay: a bed, or a place. */
+type StayRule = {
+  level: PlanFindingLevel;
+  /** Returns what is at fault, the same for each day of a stay; undefined if nothing is. */
+  find: (day: CheckedDay) => unknown;
+  /** Returns the sentence. @param count the number of stays with the fault */
+  describe: (count: number) => string;
+};
 
 const getMonth = (date: string): Month => Number(date.slice(5, 7)) as Month;
 const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -179,14 +201,6 @@ const dayRules = {
       if (bed || isLast) return undefined;
       return stop ? `The night in ${stop.name} has no bed.` : "This night has no bed.";
     },
-  },
-  "bed-without-contact": {
-    level: "missing",
-    describe: ({ bed }) => (bed && !bed.phone && !bed.link ? "The bed has neither telephone nor link." : undefined),
-  },
-  "bed-without-name": {
-    level: "missing",
-    describe: ({ bed }) => (bed && !bed.name ? "The bed has no name: only whom to ask." : undefined),
   },
   "bed-elsewhere": {
     level: "wrong",
@@ -340,12 +354,25 @@ const dayRules = {
     describe: ({ title, text }) =>
       /\{[a-z ]{1,20}\}/.exec(`${title} ${text}`)?.map((found) => `The placeholder ${found} is not filled in.`),
   },
+} as const satisfies Record<string, DayRule>;
+
+const stayRules = {
+  "bed-without-name": {
+    level: "missing",
+    find: ({ bed, stop }) => (bed && !bed.name ? [bed, stop?.name] : undefined),
+    describe: (count) => `${formatCount(count, "bed")} without a name: only whom to ask.`,
+  },
+  "bed-without-contact": {
+    level: "missing",
+    find: ({ bed, stop }) => (bed && !bed.phone && !bed.link ? [bed, stop?.name] : undefined),
+    describe: (count) => `${formatCount(count, "bed")} without a telephone or a link.`,
+  },
   "no-position": {
     level: "missing",
-    describe: ({ stop }) =>
-      stop && !stop.at ? `${stop.name} has no position: it is on no map and in no file.` : undefined,
+    find: ({ stop }) => (stop && !stop.at ? stop.name : undefined),
+    describe: (count) => `${formatCount(count, "stop")} without a position: on no map and in no file.`,
   },
-} as const satisfies Record<string, DayRule>;
+} as const satisfies Record<string, StayRule>;
 
 const planRules = {
   "no-days": { level: "missing", describe: (_, days) => (days.length === 0 ? "The plan has no days yet." : undefined) },
@@ -448,8 +475,8 @@ const planRules = {
 } as const satisfies Record<string, PlanRule>;
 
 /** The names of all rules. */
-export type RuleCode = keyof typeof dayRules | keyof typeof planRules;
-export const ruleCodes = [...Object.keys(planRules), ...Object.keys(dayRules)] as RuleCode[];
+export type RuleCode = keyof typeof dayRules | keyof typeof stayRules | keyof typeof planRules;
+export const ruleCodes = [planRules, stayRules, dayRules].flatMap(Object.keys) as RuleCode[];
 
 function applyRules<Subject extends readonly unknown[]>(
   rules: Readonly<Record<string, Rule<Subject>>>,
@@ -460,8 +487,31 @@ function applyRules<Subject extends readonly unknown[]>(
   );
 }
 
+/** Lists the stays of which something is at fault: days in a row with the same fault are one. */
+function listFaultyStays(days: readonly CheckedDay[], find: StayRule["find"]): FaultyStay[] {
+  const stays: FaultyStay[] = [];
+  let before: unknown;
+  for (const [i, day] of days.entries()) {
+    const fault = find(day);
+    const stay = stays.at(-1);
+    const isSameStay = stay && isSameValue(fault, before);
+    if (fault !== undefined && isSameStay) stays.splice(-1, 1, { ...stay, last: i + 1 });
+    else if (fault !== undefined) stays.push({ dayId: day.id, first: i + 1, last: i + 1, place: day.stop?.name });
+    before = fault;
+  }
+  return stays;
+}
+
+function applyStayRules(days: readonly CheckedDay[]): PlanFinding[] {
+  const rules: Readonly<Record<string, StayRule>> = stayRules;
+  return Object.entries(rules).flatMap(([code, { level, find, describe }]) => {
+    const stays = listFaultyStays(days, find);
+    return stays.length > 0 ? [{ code: code as RuleCode, level, text: describe(stays.length), stays }] : [];
+  });
+}
+
 /**
- * Lists what is wrong with a plan: first what is about the whole, then day by day.
+ * Lists what is wrong with a plan: first what is about the whole and its stays, then day by day.
  * @returns in a stable order; empty if nothing is
  */
 export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckContext): PlanFinding[] {
@@ -478,6 +528,7 @@ export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckCo
   });
   return [
     ...applyRules(planRules, plan, checked, context),
+    ...applyStayRules(checked),
     ...checked.flatMap((day) => applyRules(dayRules, day, context).map((finding) => ({ ...finding, dayId: day.id }))),
   ];
 }

@@ -7,6 +7,7 @@ import {
   makeContext,
   makeDays,
   makeFacts,
+  makeId,
   makeLeg,
   makePlan,
   vangVieng,
@@ -56,12 +57,12 @@ const cases: readonly Case[] = [
   { code: "no-bed", says: "The night in Vang Vieng has no bed.", days: { 2: { bed: null } } },
   {
     code: "bed-without-contact",
-    says: "The bed has neither telephone nor link.",
+    says: "1 bed without a telephone or a link.",
     days: { 1: { bed: makeBed({ phone: undefined }) } },
   },
   {
     code: "bed-without-name",
-    says: "The bed has no name: only whom to ask.",
+    says: "1 bed without a name: only whom to ask.",
     days: { 1: { bed: makeBed({ name: undefined }) } },
   },
   {
@@ -184,7 +185,7 @@ const cases: readonly Case[] = [
   { code: "placeholder", says: "The placeholder {plan} is not filled in.", days: { 1: { text: "See {plan} first." } } },
   {
     code: "no-position",
-    says: "Ban Na has no position: it is on no map and in no file.",
+    says: "1 stop without a position: on no map and in no file.",
     days: {
       1: { stop: { name: "Ban Na" }, legs: [makeLeg(vientiane, { name: "Ban Na", at: [18, 103] }, { points: [] })] },
     },
@@ -280,6 +281,54 @@ describe("what is wrong with a plan", () => {
       text: "The night in Vang Vieng has no bed.",
       dayId: makeDays()[2]?.id,
     });
+  });
+
+  it("says once what every night of a stay repeats, with the days that it is about", () => {
+    const nameless = makeBed({ name: undefined });
+    const far = { name: "Ban Na", country: "laos" };
+    const first = { bed: nameless, stop: { ...vientiane, country: "laos" } };
+    const [a, b, c] = [1, 2, 3].map((number) => makeId(number));
+    const findStays = (days: PlanDay[], code: RuleCode) =>
+      checkPlan(makePlan(), days, makeContext())
+        .filter((finding) => finding.code === code)
+        .map(({ text, stays, dayId }) => ({ text, stays, dayId }));
+    // Two nights in one bed, and a third at another place.
+    expect(findStays(makeDays({ 0: first, 1: first, 2: { bed: nameless } }), "bed-without-name")).toEqual([
+      {
+        text: "2 beds without a name: only whom to ask.",
+        stays: [
+          { dayId: a, first: 1, last: 2, place: "Vientiane" },
+          { dayId: c, first: 3, last: 3, place: "Vang Vieng" },
+        ],
+        dayId: undefined,
+      },
+    ]);
+    // A night elsewhere between them, another bed at the same place, and a bed at no place.
+    const returns = makeDays({ 0: first, 2: { ...first, legs: [] }, 3: { bed: nameless, stop: null } });
+    expect(findStays(returns, "bed-without-name")[0]?.stays).toEqual([
+      { dayId: a, first: 1, last: 1, place: "Vientiane" },
+      { dayId: c, first: 3, last: 3, place: "Vientiane" },
+      { dayId: makeId(4), first: 4, last: 4, place: undefined },
+    ]);
+    const other = { bed: makeBed({ name: undefined, kind: "hotel" }) };
+    expect(findStays(makeDays({ 0: first, 1: other }), "bed-without-name")[0]?.stays).toHaveLength(2);
+    // Two beds at a place without a position are one place.
+    const atFar = (bed: PlanDay["bed"]) => ({ stop: far, bed });
+    expect(findStays(makeDays({ 1: atFar(makeBed()), 2: atFar(nameless) }), "no-position")).toEqual([
+      {
+        text: "1 stop without a position: on no map and in no file.",
+        stays: [{ dayId: b, first: 2, last: 3, place: "Ban Na" }],
+        dayId: undefined,
+      },
+    ]);
+    const unreachable = makeBed({ phone: undefined });
+    expect(findStays(makeDays({ 0: { bed: unreachable }, 1: { bed: unreachable } }), "bed-without-contact")).toEqual([
+      {
+        text: "1 bed without a telephone or a link.",
+        stays: [{ dayId: a, first: 1, last: 2, place: "Vientiane" }],
+        dayId: undefined,
+      },
+    ]);
   });
 
   it("asks nothing about dates before a first day is fixed", () => {

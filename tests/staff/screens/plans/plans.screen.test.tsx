@@ -457,6 +457,20 @@ describe("beside the days", () => {
     await waitFor(() => expect(list.textContent).not.toContain("No leg leads from Vientiane to Vang Vieng."));
   });
 
+  it("stands once what many nights repeat, with a press for each stay that opens its day", async () => {
+    putPlan(backend, {}, 12);
+    const bed = { kind: "guesthouse", ask: "the village office", phone: "+856 23 511 111", closed: [] };
+    for (const { id } of listDays(backend)) backend.putRow("plan_days", { id, bed });
+    await openDesk(backend);
+    await expectText(getMain, "12 beds without a name: only whom to ask.");
+    const list = screen.getByRole("list", { name: "Days" });
+    expect(list.textContent).not.toMatch(/name/);
+    await press("All 12");
+    await press(/^Day 11\W+Vang Vieng$/);
+    await screen.findByRole("form", { name: "Day: To Vang Vieng 11" });
+    expect(document.activeElement?.textContent).toBe("To Vang Vieng 11");
+  });
+
   it("stands what the traveller's passport needs, by where the enquiry came from", async () => {
     putPlan(backend);
     await openDesk(backend);

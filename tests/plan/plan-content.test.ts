@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { allGuides } from "../../src/content/guides.ts";
-import { makeJourneys } from "../../src/content/plans.ts";
 import { compareVersions } from "../../src/plan/compare-versions.ts";
-import { copyDays, makeDaysOfJourney } from "../../src/plan/draft-days.ts";
+import { copyDays } from "../../src/plan/draft-days.ts";
 import { freezePlan } from "../../src/plan/freeze-plan.ts";
 import { writePlainText } from "../../src/plan/plain-text.ts";
 import { sortDays } from "../../src/plan/plan.ts";
 import { readPlanText } from "../../src/plan/plan-text.ts";
 import { findLastDate, findMoment, findWakingPlace } from "../../src/plan/today.ts";
 import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { makeDays, makeId, makePlan } from "./plan-builders.ts";
+import { countIds, makeDays, makeId, makePlan } from "./plan-builders.ts";
 
 const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 1 };
 
@@ -18,32 +16,6 @@ function freeze(plan = makePlan(), days = makeDays()): PlanVersion {
   if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
   return version;
 }
-
-const countIds = () => {
-  let next = 0;
-  return () => makeId(++next);
-};
-
-describe("the days of an outline", () => {
-  const journeys = allGuides.flatMap((guide) => makeJourneys(guide));
-
-  it.each(journeys.map((journey) => [`${journey.slug}, ${journey.outline.duration}`, journey] as const))(
-    "have every leg and every night of %s",
-    (_, journey) => {
-      const days = makeDaysOfJourney(journey, countIds());
-      expect(days).toHaveLength(journey.days);
-      expect(days.flatMap(({ legs }) => legs.map(({ from, to, km }) => [from, to, km]))).toEqual(
-        journey.legs.map(({ from, to, km }) => [from, to, km]),
-      );
-      const nights = days.flatMap(({ bed, stop }) => (bed && stop ? [stop.name] : []));
-      expect(nights).toEqual(
-        journey.nights.flatMap(({ place, nights: count }) => Array.from({ length: count }, () => place)),
-      );
-      expect(days.every(({ title, stop }) => title !== "" && stop?.country === journey.slug)).toBe(true);
-      expect(freeze(makePlan(), days).days).toHaveLength(journey.days);
-    },
-  );
-});
 
 describe("a copy of a plan's days", () => {
   it("has the route and the words, and nothing of the traveller's or the office's", () => {

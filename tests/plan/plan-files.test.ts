@@ -1,48 +1,19 @@
-import { gpx as readGeoJson } from "@tmcw/togeojson";
-import { parseGPXWithCustomParser } from "@we-gold/gpxjs";
-import { Window } from "happy-dom";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
-import { allGuides } from "../../src/content/guides.ts";
-import { makeJourneys } from "../../src/content/plans.ts";
 import { freezePlan } from "../../src/plan/freeze-plan.ts";
-import { formatGpx, formatPlanGpx, listUnlocatedPlaces } from "../../src/plan/gpx.ts";
+import { formatPlanGpx, listUnlocatedPlaces } from "../../src/plan/gpx.ts";
 import type { Plan, PlanDay } from "../../src/plan/plan.ts";
 import { formatPlanCalendar } from "../../src/plan/plan-calendar.ts";
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { makeDays, makeLeg, makePlan, vangVieng, vientiane } from "./plan-builders.ts";
+import { readGpx } from "./read-gpx.ts";
 
 function freeze(plan: Partial<Plan> = {}, days: Readonly<Record<number, Partial<PlanDay>>> = {}): PlanVersion {
   const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 0 };
   const { version, faults } = freezePlan(makePlan(plan), makeDays(days), freezing);
   if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
   return version;
-}
-
-const parseXml = (text: string) =>
-  new new Window().DOMParser().parseFromString(text, "text/xml") as unknown as Document;
-
-/** The names and numbers of points in a file, as two libraries read them. */
-function readGpx(text: string) {
-  const [, error] = parseGPXWithCustomParser(text, parseXml);
-  const [file] = parseGPXWithCustomParser(text, parseXml);
-  if (!file) throw error;
-  const { features } = readGeoJson(parseXml(text));
-  const listLines = (kind: "rte" | "trk") =>
-    features.flatMap(({ geometry, properties }) =>
-      geometry?.type === "LineString" && properties?._gpxType === kind ? [geometry.coordinates.length] : [],
-    );
-  return {
-    waypoints: file.waypoints.map(({ name }) => name),
-    otherWaypoints: features.flatMap(({ geometry, properties }) =>
-      geometry?.type === "Point" ? properties?.name : [],
-    ),
-    route: file.routes.map(({ points }) => points.length),
-    otherRoute: listLines("rte"),
-    track: file.tracks.map(({ points }) => points.length),
-    otherTrack: listLines("trk"),
-  };
 }
 
 const calendarOptions = { writtenAt: "2027-06-01T09:30:15.123Z", host: "kilele.example" };
@@ -77,21 +48,6 @@ describe("a plan's file for navigators", () => {
     const all = freeze({}, Object.fromEntries([0, 1, 2, 3].map((i) => [i, { stop: hut, legs: [] }])));
     expect(formatPlanGpx(all)).toBeUndefined();
   });
-});
-
-it("gives each of the guides' files waypoints, a route and a track", () => {
-  for (const guide of allGuides)
-    for (const journey of makeJourneys(guide)) {
-      const file = readGpx(formatGpx(journey, guide.name));
-      const stops = new Set(journey.nights.map(({ place }) => place));
-      expect(file.waypoints.map((name) => name?.replace(" (approximate)", ""))).toEqual(
-        expect.arrayContaining([...stops]),
-      );
-      expect(file.otherWaypoints).toEqual(file.waypoints);
-      expect([file.route.length, file.track.length, file.otherRoute.length, file.otherTrack.length]).toEqual([
-        1, 1, 1, 1,
-      ]);
-    }
 });
 
 describe("a plan's calendar file", () => {

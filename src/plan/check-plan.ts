@@ -489,17 +489,13 @@ function applyRules<Subject extends readonly unknown[]>(
 
 /** Lists the stays of which something is at fault: days in a row with the same fault are one. */
 function listFaultyStays(days: readonly CheckedDay[], find: StayRule["find"]): FaultyStay[] {
-  const stays: FaultyStay[] = [];
-  let before: unknown;
-  for (const [i, day] of days.entries()) {
-    const fault = find(day);
-    const stay = stays.at(-1);
-    const isSameStay = stay && isSameValue(fault, before);
-    if (fault !== undefined && isSameStay) stays.splice(-1, 1, { ...stay, last: i + 1 });
-    else if (fault !== undefined) stays.push({ dayId: day.id, first: i + 1, last: i + 1, place: day.stop?.name });
-    before = fault;
-  }
-  return stays;
+  const faults = days.map(find);
+  return days.flatMap(({ id, stop }, i) => {
+    const fault = faults[i];
+    if (fault === undefined || isSameValue(fault, faults[i - 1])) return [];
+    const next = faults.findIndex((each, j) => j > i && !isSameValue(each, fault));
+    return [{ dayId: id, first: i + 1, last: next < 0 ? days.length : next, place: stop?.name }];
+  });
 }
 
 function applyStayRules(days: readonly CheckedDay[]): PlanFinding[] {

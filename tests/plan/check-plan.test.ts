@@ -256,6 +256,276 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Changes of the last leg but one, from Vientiane to Vang Vieng. */
+const onTheWay = (more: Parameters<typeof makeLeg>[2]) => ({ 2: { legs: [makeLeg(vientiane, vangVieng, more)] } });
+const inLaos = (point: typeof vientiane, more: object = {}) => ({ ...point, country: "laos", ...more });
+/** The day has two legs, the second of which is the last of its day at a time. */
+const lastAt = (lastDeparture: string) => ({
+  2: {
+    stop: inLaos(luangPrabang),
+    legs: [makeLeg(vientiane, vangVieng), makeLeg(vangVieng, luangPrabang, { lastDeparture })],
+  },
+  3: { legs: [] },
+});
+/** A bed so many degrees north of Vientiane. */
+const bedNorth = (degrees: number) => ({
+  1: { bed: makeBed({ at: [vientiane.at[0] + degrees, vientiane.at[1]] }) },
+});
+const nights = (before: number | undefined, now: number | undefined) => ({
+  1: { stop: inLaos(vientiane, { altitude: before }) },
+  2: { stop: inLaos(vangVieng, { altitude: now }) },
+});
+const onHoliday = (date: string, closes: boolean) => makeContext({ holidays: [{ date, name: "A feast", closes }] });
+const asksFor = (kind: "online" | "embassy", today: string) =>
+  makeContext({ entry: entryFor(kind) }, { ...kenyan, today });
+/** Two countries, with a border that one of them names as shut. */
+const acrossBorder = (names: "laos" | "thailand" | "nobody"): Omit<Case, "code" | "says"> => ({
+  days: {
+    1: { stop: thailand, legs: [makeLeg(vientiane, thailand, { km: 25 })] },
+    2: { stop: thailand, legs: [] },
+    3: { stop: thailand, legs: [] },
+  },
+  context: {
+    ...makeContext(),
+    countries: {
+      laos: makeFacts(names === "laos" ? { shutBorders: { thailand: "Shut." } } : {}),
+      thailand: makeFacts(names === "thailand" ? { shutBorders: { laos: "Shut." } } : {}),
+    },
+  },
+});
+const sleepAt = (places: readonly string[]) => () =>
+  places.map((name, i) => ({
+    ...(makeDays()[1] as PlanDay),
+    id: `${i}`,
+    position: `a${i}`,
+    stop: { name, at: vientiane.at },
+  }));
+
+type Limit = [code: RuleCode, within: Omit<Case, "code" | "says">, beyond: Omit<Case, "code" | "says">];
+
+/** For each rule with a limit or an exception: a plan that keeps it, and one that does not, as near to each other as can be. */
+const limits: readonly Limit[] = [
+  ["long-day", { days: onTheWay({ hours: [1, 10] }) }, { days: onTheWay({ hours: [1, 10.1] }) }],
+  [
+    "long-day",
+    {
+      days: {
+        2: {
+          legs: [makeLeg(vientiane, vangVieng, { hours: [1, 5] }), makeLeg(vangVieng, vangVieng, { hours: [9, 5] })],
+        },
+      },
+    },
+    {
+      days: {
+        2: {
+          legs: [makeLeg(vientiane, vangVieng, { hours: [1, 5] }), makeLeg(vangVieng, vangVieng, { hours: [5, 6] })],
+        },
+      },
+    },
+  ],
+  [
+    "after-dark",
+    {
+      plan: { starts_on: "2027-06-19" },
+      days: { 2: { legs: [makeLeg({ name: "Vientiane", at: [60, 10] }, vangVieng, { hours: [8, 9.5] })] } },
+    },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: { 2: { legs: [makeLeg({ name: "Vientiane", at: [60, 10] }, vangVieng, { hours: [8, 9.5] })] } },
+    },
+  ],
+  [
+    "after-dark",
+    {
+      plan: { starts_on: null },
+      days: {
+        2: {
+          stop: { name: "Oslo", at: [60, 10] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [8, 9.5], points: [] })],
+        },
+      },
+    },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: {
+        2: {
+          stop: { name: "Oslo", at: [60, 10] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [8, 9.5], points: [] })],
+        },
+      },
+    },
+  ],
+  [
+    // The polar night is no reason to say that a day of rest is too long.
+    "after-dark",
+    { plan: { starts_on: "2027-12-19" }, days: { 2: { stop: { name: "Alta", at: [70, 23] }, legs: [] } } },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: {
+        2: {
+          stop: { name: "Alta", at: [70, 23] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [0, 0.1], points: [] })],
+        },
+      },
+    },
+  ],
+  [
+    "bed-closed",
+    { days: { 1: { bed: makeBed({ closed: [10, 12] }) } } },
+    { days: { 1: { bed: makeBed({ closed: [11] }) } } },
+  ],
+  ["no-bed", { days: { 3: { bed: null } } }, { days: { 2: { bed: null } } }],
+  [
+    "bed-without-contact",
+    { days: { 1: { bed: makeBed({ phone: undefined, link: "https://sala.example" }) } } },
+    { days: { 1: { bed: makeBed({ phone: "" }) } } },
+  ],
+  ["bed-without-name", { days: { 1: { bed: null } } }, { days: { 1: { bed: makeBed({ name: "" }) } } }],
+  ["bed-elsewhere", { days: bedNorth(0.134) }, { days: bedNorth(0.136) }],
+  ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: { name: "Vientiane" } } } }, { days: bedNorth(1) }],
+  ["leg-to-itself", { days: { 1: { legs: [] } } }, { days: { 1: { legs: [makeLeg(vientiane, vientiane)] } } }],
+  [
+    "gap-in-day",
+    { days: lastAt("20:00") },
+    { days: { 2: { legs: [makeLeg(vientiane, luangPrabang), makeLeg(vangVieng, vangVieng)] } } },
+  ],
+  ["wakes-elsewhere", { days: { 1: { stop: null } } }, { days: { 1: { stop: luangPrabang } } }],
+  ["sleeps-elsewhere", { days: { 2: { stop: null } } }, { days: { 2: { stop: luangPrabang } } }],
+  ["no-way", { days: { 1: { stop: null }, 2: { legs: [] } } }, { days: { 2: { legs: [] } } }],
+  ["no-way", { days: { 2: { stop: null, legs: [] } } }, { days: { 2: { legs: [] } } }],
+  ["no-way", { days: { 2: { legs: [], stop: inLaos(vientiane) } } }, { days: { 2: { legs: [] } } }],
+  ["departure-missed", { days: lastAt("07:30") }, { days: lastAt("07:29") }],
+  ["leave-early", { days: lastAt("09:30") }, { days: lastAt("09:29") }],
+  ["leave-early", { days: lastAt("07:29") }, { days: lastAt("07:30") }],
+  ["too-short", { days: onTheWay({ km: 103 }) }, { days: onTheWay({ km: 102 }) }],
+  ["too-short", { days: onTheWay({ km: 10, points: [vientiane] }) }, { days: onTheWay({ km: 10 }) }],
+  ["too-long", { days: onTheWay({ km: 451 }) }, { days: onTheWay({ km: 452 }) }],
+  ["too-long", { days: onTheWay({ km: 900, points: [vientiane] }) }, { days: onTheWay({ km: 900 }) }],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "road", km: 135, hours: [1, 1] }) },
+    { days: onTheWay({ way: "road", km: 136, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "train", km: 325, hours: [1, 1] }) },
+    { days: onTheWay({ way: "train", km: 326, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "fast train", km: 325, hours: [1, 1] }) },
+    { days: onTheWay({ way: "fast train", km: 326, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "flight", km: 905, hours: [1, 1] }) },
+    { days: onTheWay({ way: "flight", km: 906, hours: [1, 1] }) },
+  ],
+  ["hours-reversed", { days: onTheWay({ hours: [2, 2] }) }, { days: onTheWay({ hours: [2.1, 2] }) }],
+  ["offices-closed", { context: onHoliday("2027-11-07", true) }, { context: onHoliday("2027-11-06", true) }],
+  ["offices-closed", { context: onHoliday("2027-11-06", false) }, { context: onHoliday("2027-11-06", true) }],
+  ["feast", { context: onHoliday("2027-11-07", false) }, { context: onHoliday("2027-11-06", false) }],
+  ["feast", { context: onHoliday("2027-11-06", true) }, { context: onHoliday("2027-11-06", false) }],
+  ["border-shut", acrossBorder("nobody"), acrossBorder("laos")],
+  ["border-shut", acrossBorder("nobody"), acrossBorder("thailand")],
+  ["too-high-too-fast", { days: nights(1_000, 2_750) }, { days: nights(1_000, 2_751) }],
+  ["too-high-too-fast", { days: nights(3_000, 3_500) }, { days: nights(3_000, 3_501) }],
+  ["too-high-too-fast", { days: nights(undefined, 4_000) }, { days: nights(0, 4_000) }],
+  ["too-high-too-fast", { days: nights(4_000, undefined) }, { days: nights(2_000, 4_000) }],
+  ["booked-elsewhere", { days: { 1: { booked_on: "2027-11-04" } } }, { days: { 1: { booked_on: "2027-11-03" } } }],
+  ...(["title", "text"] as const).map(
+    (field): Limit => [
+      "empty-day",
+      { days: { 3: { title: "", text: " ", legs: [], stop: null, [field]: "Rest" } } },
+      { days: { 3: { title: "", text: " ", legs: [], stop: null } } },
+    ],
+  ),
+  [
+    "empty-day",
+    { days: { 3: { title: "", text: "", stop: null } } },
+    { days: { 3: { title: "", text: "", legs: [], stop: null } } },
+  ],
+  [
+    "empty-day",
+    { days: { 3: { title: "", text: "", legs: [] } } },
+    { days: { 3: { title: "", text: "", legs: [], stop: null } } },
+  ],
+  [
+    "placeholder",
+    { days: { 1: { text: "Set {1} of {abcdefghijklmnopqrstu}." } } },
+    { days: { 1: { title: "For {first name}" } } },
+  ],
+  ["no-position", { days: { 1: { stop: null } } }, { days: { 1: { stop: { name: "Vientiane" } } } }],
+  ["too-many-days", { make: sleepAt(Array(120).fill("A")) }, { make: sleepAt(Array(121).fill("A")) }],
+  [
+    "no-costs",
+    { days: { 1: { costs: { currency: "USD", food: [0, 0] } } } },
+    { days: { 1: { costs: { currency: "USD" } } } },
+  ],
+  ["in-the-past", { plan: { starts_on: "2027-06-01" } }, { plan: { starts_on: "2027-05-31" } }],
+  ["far-away", { plan: { starts_on: "2029-05-31" } }, { plan: { starts_on: "2029-06-01" } }],
+  [
+    "no-way-home",
+    { make: () => makeDays().slice(0, 1), context: makeContext({ gateways: [] }) },
+    { context: makeContext({ gateways: [] }) },
+  ],
+  [
+    // Back where it began is a way home, whatever the guides say of the place.
+    "no-way-home",
+    {
+      days: { 3: { stop: inLaos(vientiane), legs: [makeLeg(vangVieng, vientiane)] } },
+      context: makeContext({ gateways: [] }),
+    },
+    {
+      days: { 3: { stop: inLaos(vientiane), legs: [makeLeg(vangVieng, luangPrabang)] } },
+      context: makeContext({ gateways: [] }),
+    },
+  ],
+  [
+    // The place where the last night was, if no leg leads away.
+    "no-way-home",
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Luang Prabang"] }) },
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Vang Vieng"] }) },
+  ],
+  [
+    // A last day at a place of one's own counts as in the country before it.
+    "no-way-home",
+    { days: { 3: { stop: luangPrabang } } },
+    { days: { 3: { stop: luangPrabang } }, context: makeContext({ gateways: ["Pakse"] }) },
+  ],
+  ["country-closed", {}, { context: makeContext({ closed: "None." }) }],
+  [
+    "early-start",
+    { days: { 0: { legs: [makeLeg(vangVieng, vientiane, { hours: [3, 3.9] })] } } },
+    { days: { 0: { legs: [makeLeg(vangVieng, vientiane, { hours: [3, 4] })] } } },
+  ],
+  [
+    "visa",
+    { context: makeContext({ entry: entryFor("ask") }, kenyan) },
+    { context: makeContext({ entry: entryFor("embassy") }, kenyan) },
+  ],
+  [
+    "visa",
+    { context: makeContext({ entry: entryFor("online") }, { passports: ["eu"] }) },
+    { context: makeContext({ entry: entryFor("online") }, kenyan) },
+  ],
+  ["visa-too-late", { context: asksFor("online", "2027-10-20") }, { context: asksFor("online", "2027-10-21") }],
+  ["visa-too-late", { context: asksFor("embassy", "2027-09-19") }, { context: asksFor("embassy", "2027-09-20") }],
+  [
+    "visa-too-late",
+    { plan: { starts_on: null }, context: asksFor("online", "2027-11-02") },
+    { context: asksFor("online", "2027-11-02") },
+  ],
+  [
+    "ask-entry",
+    { context: makeContext({ entry: entryFor("ask") }, { passports: ["us"] }) },
+    { context: makeContext({ entry: entryFor("ask") }, kenyan) },
+  ],
+  ["packing-daily", { make: sleepAt([..."ABCDE"]) }, { make: sleepAt([..."ABCDEF"]) }],
+  ["packing-daily", { make: sleepAt([..."ABCCDEFG"]) }, { make: sleepAt([..."ABCDECFG"]) }],
+  ["packing-daily", { make: sleepAt([..."AABCDEE"]) }, { make: sleepAt([..."ABCDEFF"]) }],
+];
+
 const check = ({ plan, days, make, context = makeContext() }: Omit<Case, "code" | "says">) =>
   checkPlan(makePlan(plan), make?.() ?? makeDays(days), context);
 
@@ -268,6 +538,14 @@ describe("what is wrong with a plan", () => {
     const found = check(rest).filter((finding) => finding.code === code);
     expect(found).toEqual([expect.objectContaining({ text: says })]);
   });
+
+  it.each(limits.map(([code, within, beyond], i) => [code, i, within, beyond] as const))(
+    "is found by the rule %s beyond its limit, and not within it (%i)",
+    (code, _, within, beyond) => {
+      const isFound = (given: typeof within) => check(given).some((finding) => finding.code === code);
+      expect([isFound(within), isFound(beyond)]).toEqual([false, true]);
+    },
+  );
 
   it("has a case for every rule", () => {
     expect(cases.map(({ code }) => code).toSorted()).toEqual(ruleCodes.toSorted());

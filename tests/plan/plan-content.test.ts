@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { compareVersions } from "../../src/plan/compare-versions.ts";
 import { copyDays } from "../../src/plan/draft-days.ts";
 import { freezePlan } from "../../src/plan/freeze-plan.ts";
 import { writePlainText } from "../../src/plan/plain-text.ts";
 import { sortDays } from "../../src/plan/plan.ts";
 import { readPlanText } from "../../src/plan/plan-text.ts";
-import { findLastDate, findMoment, findWakingPlace } from "../../src/plan/today.ts";
 import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { countIds, makeDays, makeId, makePlan } from "./plan-builders.ts";
 
@@ -79,71 +77,6 @@ describe("a frozen version", () => {
   it("names the day of a fault by its row", () => {
     const { faults } = freezePlan(makePlan(), makeDays({ 2: { title: "x".repeat(161) } }), freezing);
     expect(faults).toEqual([{ dayId: makeId(3), text: "Day 3: At most 160 characters fit" }]);
-  });
-});
-
-describe("the changes between two versions", () => {
-  const before = freeze();
-  const change = (days: PlanVersion["days"], more: Partial<PlanVersion> = {}) =>
-    compareVersions(before, { ...before, days, ...more });
-  const [first, second, third, fourth] = before.days;
-
-  it("are none between a version and itself", () => {
-    expect(compareVersions(before, freeze())).toEqual({ texts: [], days: [] });
-  });
-
-  it("name a day that is new, one that is gone, and the words before and after", () => {
-    const added = { ...(first as PlanVersion["days"][0]), id: makeId(9), title: "A day of rest" };
-    const changed = { ...(second as PlanVersion["days"][0]), text: readPlanText("Temples.") };
-    expect(change([first, added, changed, fourth].filter((day) => day !== undefined)).days).toEqual([
-      { kind: "added", number: 2, title: "A day of rest" },
-      {
-        kind: "changed",
-        number: 3,
-        formerNumber: 2,
-        title: "In Vientiane",
-        isMoved: false,
-        texts: [{ label: "Text", before: "Pha That Luang.", after: "Temples." }],
-      },
-      { kind: "removed", formerNumber: 3, title: "To Vang Vieng" },
-    ]);
-  });
-
-  it("name one day that moved, not those that made way", () => {
-    const { days } = change([third, first, second, fourth].filter((day) => day !== undefined));
-    expect(days).toEqual([
-      { kind: "changed", number: 1, formerNumber: 3, title: "To Vang Vieng", isMoved: true, texts: [] },
-    ]);
-  });
-
-  it("name what is said of the whole plan", () => {
-    expect(change(before.days, { price: "US$ 160", startsOn: null }).texts).toEqual([
-      { label: "First day", before: "2027-11-03", after: "" },
-      { label: "Price", before: "US$ 140", after: "US$ 160" },
-    ]);
-  });
-});
-
-describe("a date in a plan", () => {
-  const plan = freeze();
-  it.each([
-    ["2027-11-01", { when: "before", days: 2 }],
-    ["2027-11-03", { when: "during", day: 0 }],
-    ["2027-11-06", { when: "during", day: 3 }],
-    ["2027-11-07", { when: "after" }],
-  ])("is found: %s", (today, moment) => {
-    expect(findMoment(plan, today)).toEqual(moment);
-  });
-
-  it("is nowhere before a first day is fixed", () => {
-    expect(findMoment({ ...plan, startsOn: null }, "2027-11-03")).toEqual({ when: "undated" });
-    expect(findLastDate({ ...plan, startsOn: null })).toBeUndefined();
-  });
-
-  it("tells where one wakes, and when it ends", () => {
-    expect(findWakingPlace(plan, 3)?.name).toBe("Vang Vieng");
-    expect(findWakingPlace(plan, 0)).toBeUndefined();
-    expect(findLastDate(plan)).toBe("2027-11-06");
   });
 });
 

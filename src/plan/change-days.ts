@@ -98,6 +98,8 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
 
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 
+type Range = readonly [least: number, most: number];
+
 /** Joins the costs of two days, the second of which has the night. Costs in two currencies are no sum: those of the second go into words. */
 function joinCosts(first: PlanCosts | null | undefined, second: PlanCosts | null | undefined) {
   if (!first || !second) return { costs: second ?? first ?? null, lost: "" };
@@ -105,7 +107,7 @@ function joinCosts(first: PlanCosts | null | undefined, second: PlanCosts | null
     return { costs: first, lost: `Costs too: ${describeCosts({ costs: second })}.` };
   const add = (kind: "transport" | "food" | "entry") => {
     const [one, other] = [first[kind], second[kind]];
-    const sum = one && other ? ([one[0] + other[0], one[1] + other[1]] as const) : (one ?? other);
+    const sum: Range | undefined = one && other ? [one[0] + other[0], one[1] + other[1]] : (one ?? other);
     return sum ? { [kind]: sum } : {};
   };
   const bed = second.bed ?? first.bed;

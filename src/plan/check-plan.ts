@@ -11,7 +11,7 @@ import { isSameValue } from "../shared/rules/sync-edit.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeUncosted } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
-import { findDate, listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
+import { findDate, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import {
   computeDaylightOnDay,
   computeKilometres,
@@ -142,9 +142,10 @@ const findFacts = ({ stop }: PlanDay, { countries }: CheckContext): CountryFacts
 
 /** Lists the countries of a plan, each with its facts and the date of its first night. */
 const listVisits = (days: readonly CheckedDay[], context: CheckContext) =>
-  listCountries(days).flatMap((slug) => {
-    const facts = context.countries[slug];
-    return facts ? [{ facts, date: days.find(({ stop }) => stop?.country === slug)?.date }] : [];
+  days.flatMap((day, i) => {
+    const facts = findFacts(day, context);
+    const isFirst = days.findIndex(({ stop }) => stop?.country === day.stop?.country) === i;
+    return facts && isFirst ? [{ facts, date: day.date }] : [];
   });
 
 /** Lists each visit and passport for which papers are got before the journey. */
@@ -354,7 +355,7 @@ const dayRules = {
     describe: ({ title, text }) =>
       /\{[a-z ]{1,20}\}/.exec(`${title} ${text}`)?.map((found) => `The placeholder ${found} is not filled in.`),
   },
-} as const satisfies Record<string, DayRule>;
+} satisfies Record<string, DayRule>;
 
 const stayRules = {
   "bed-without-name": {
@@ -372,7 +373,7 @@ const stayRules = {
     find: ({ stop }) => (stop && !stop.at ? stop.name : undefined),
     describe: (count) => `${formatCount(count, "stop")} without a position: on no map and in no file.`,
   },
-} as const satisfies Record<string, StayRule>;
+} satisfies Record<string, StayRule>;
 
 const planRules = {
   "no-days": { level: "missing", describe: (_, days) => (days.length === 0 ? "The plan has no days yet." : undefined) },
@@ -413,8 +414,8 @@ const planRules = {
       const end = last?.legs.at(-1)?.to ?? last?.stop?.name;
       const start = first?.legs[0]?.from ?? first?.stop?.name;
       const country = days.findLast(({ stop }) => stop?.country !== undefined);
-      const gateways = (country && findFacts(country, context)?.gateways) ?? [];
-      return days.length > 1 && end && end !== start && !gateways.includes(end)
+      const gateways = country && findFacts(country, context)?.gateways;
+      return days.length > 1 && end && end !== start && gateways?.includes(end) === false
         ? `The plan ends in ${end}, from where nobody flies home.`
         : undefined;
     },
@@ -472,7 +473,7 @@ const planRules = {
       return run > maxSingleNights ? `${run} nights in a row are each in another place.` : undefined;
     },
   },
-} as const satisfies Record<string, PlanRule>;
+} satisfies Record<string, PlanRule>;
 
 /** The names of all rules. */
 export type RuleCode = keyof typeof dayRules | keyof typeof stayRules | keyof typeof planRules;
@@ -493,8 +494,10 @@ function listFaultyStays(days: readonly CheckedDay[], find: StayRule["find"]): F
   return days.flatMap(({ id, stop }, i) => {
     const fault = faults[i];
     if (fault === undefined || isSameValue(fault, faults[i - 1])) return [];
-    const next = faults.findIndex((each, j) => j > i && !isSameValue(each, fault));
-    return [{ dayId: id, first: i + 1, last: next < 0 ? days.length : next, place: stop?.name }];
+    const later = faults.slice(i + 1);
+    const next = later.findIndex((each) => !isSameValue(each, fault));
+    const first = i + 1;
+    return [{ dayId: id, first, last: first + (next < 0 ? later.length : next), place: stop?.name }];
   });
 }
 

@@ -71,7 +71,7 @@ function listNights({ nights, start, nightsBefore, legs }: Journey): Map<number,
   return new Map(
     stays.flatMap(({ place, day, count }) => {
       const night = nights.find((each) => each.place === place);
-      return night ? Array.from({ length: count }, (_, i) => [day + i, night] as const) : [];
+      return night ? Array.from({ length: count }, (_, i): [number, PlannedStop] => [day + i, night]) : [];
     }),
   );
 }

@@ -224,7 +224,7 @@ export function measureLeg(
   const unlocated = via.find((name) => !placesByName.has(name));
   if (unlocated) return `${unlocated}, on the way from ${from} to ${to}, has no position`;
   const points = [from, ...via, to].flatMap((name) => placesByName.get(name) ?? []);
-  const statedHours = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
+  const statedHours: Hours | undefined = typeof road.hours === "number" ? [road.hours, road.hours] : road.hours;
   const positions = points.map(({ at }) => at);
   const [startPlace, endPlace] = [placesByName.get(from), placesByName.get(to)];
   const hasBothEnds = startPlace !== undefined && endPlace !== undefined;

@@ -523,6 +523,8 @@ const limits: readonly Limit[] = [
   ],
   ["packing-daily", { make: sleepAt([..."ABCDE"]) }, { make: sleepAt([..."ABCDEF"]) }],
   ["packing-daily", { make: sleepAt([..."ABCCDEFG"]) }, { make: sleepAt([..."ABCDECFG"]) }],
+  ["packing-daily", { make: sleepAt([..."AABCDEF"]) }, { make: sleepAt([..."ABCDEFF"]) }],
+  ["packing-daily", { make: sleepAt([..."ABCDEEF"]) }, { make: sleepAt([..."ABCDEFF"]) }],
   ["packing-daily", { make: sleepAt([..."AABCDEE"]) }, { make: sleepAt([..."ABCDEFF"]) }],
 ];
 
@@ -546,6 +548,41 @@ describe("what is wrong with a plan", () => {
       expect([isFound(within), isFound(beyond)]).toEqual([false, true]);
     },
   );
+
+  it("knows nothing of a country without a guide, and nothing against it", () => {
+    const context = makeContext({}, { passports: ["kenyan"], countries: {} });
+    expect(check({ context })).toEqual([]);
+  });
+
+  it("tells what a country asks of each passport once, by the date of the first night there", () => {
+    const entry = { kind: "embassy", text: "Ask early." } as const;
+    const context = makeContext(
+      { entry: { kenyan: entry, eu: entry, british: entry, us: entry } },
+      { passports: ["kenyan", "eu", "british", "us"], today: "2027-01-01" },
+    );
+    expect(
+      check({ days: { 0: { stop: null } }, context })
+        .filter(({ code }) => code === "visa")
+        .map(({ text }) => text),
+    ).toEqual(
+      ["Kenyan", "EU", "British", "US"].map((name) => `Laos, ${name} passport, by Monday 20 September: Ask early.`),
+    );
+    expect(check({ plan: { starts_on: null }, context }).find(({ code }) => code === "visa")?.text).toBe(
+      "Laos, Kenyan passport: Ask early.",
+    );
+  });
+
+  it("counts the daylight of the very day, at the latitude of the day's first point", () => {
+    const start = { name: "Vientiane", at: [60, 10] } as const;
+    // In spring a day at that latitude is five minutes longer than the one before.
+    const findings = check({
+      plan: { starts_on: "2027-03-18" },
+      days: { 2: { legs: [makeLeg(start, vangVieng, { hours: [9, 13] })] } },
+    });
+    expect(findings.find(({ code }) => code === "after-dark")?.text).toBe(
+      "Up to 13 hours on the way, and 12 hours of daylight.",
+    );
+  });
 
   it("has a case for every rule", () => {
     expect(cases.map(({ code }) => code).toSorted()).toEqual(ruleCodes.toSorted());

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatGpx, makeGpxName } from "../../src/plan/gpx.ts";
-import { type Leg, planJourney } from "../../src/plan/journey.ts";
+import { type Leg, measureLeg, planJourney, type Road, sumDayHours } from "../../src/plan/journey.ts";
 import { formatHours, formatKilometres, formatLength, formatPace, formatStay } from "../../src/plan/journey-text.ts";
 import { formatMonths } from "../../src/plan/months.ts";
 import type { Place } from "../../src/plan/place.ts";
-import { country, makeRoad, outline, pins, plan, planTestJourney, stay } from "./journey-builders.ts";
+import { reckonHours } from "../../src/plan/reckoning.ts";
+import { country, makePlace, makeRoad, outline, pins, plan, planTestJourney, stay } from "./journey-builders.ts";
 
 describe("a journey", () => {
   it("counts days and nights, with a point on the way", () => {
@@ -110,4 +111,133 @@ it("writes months, hours, lengths and beds as a reader says them", () => {
     "4 days · about 65 km a day · at most 5¾ h on the way in a day",
   );
   expect(formatStay({ ...stay, closed: [11, 12, 1] })).toContain("Closed November to January.");
+});
+
+describe("one leg", () => {
+  const places = new Map(
+    [...pins, makePlace("Near", [0, 35.1]), makePlace("Via", [0.3, 35.25])].map((place) => [place.name, place]),
+  );
+  const measure = (road: Road, from: string = road.between[0], to: string = road.between[1]) =>
+    measureLeg({ detourFactor: 1.25 }, from, to, [road], places);
+
+  it("leads over a way in both directions, past its points in the order of travel", () => {
+    const road = makeRoad("A", "B", { via: ["Via", "Near"] });
+    const names = (leg: ReturnType<typeof measure>) =>
+      typeof leg === "string" ? leg : leg.points.map(({ name }) => name);
+    expect(names(measure(road))).toEqual(["A", "Via", "Near", "B"]);
+    expect(names(measure(road, "B", "A"))).toEqual(["B", "Near", "Via", "A"]);
+    expect(measure(road, "B", "A")).toMatchObject({ from: "B", to: "A" });
+    // The way itself is as it was.
+    expect(road.via).toEqual(["Via", "Near"]);
+  });
+
+  it.each([
+    ["no way leads from A to A", makeRoad("A", "B"), "A", "A"],
+    ["no way leads from A to C", makeRoad("A", "B"), "A", "C"],
+    ["no way leads from C to B", makeRoad("A", "B"), "C", "B"],
+    ["A to Nowhere has neither a length nor positions", makeRoad("A", "Nowhere"), "A", "Nowhere"],
+    ["Lost, on the way from B to A, has no position", makeRoad("A", "B", { via: ["Via", "Lost"] }), "B", "A"],
+  ])("is a sentence about its fault: %s", (fault, road, from, to) => {
+    expect(measure(road, from, to)).toBe(fault);
+  });
+
+  it("keeps what a page states, and reckons the rest from it", () => {
+    const stated = { km: 60, isKmReckoned: false, hours: [2, 2], areHoursReckoned: false };
+    expect(measure(makeRoad("A", "B", { km: 60, hours: 2 }))).toMatchObject(stated);
+    expect(measure({ ...makeRoad("A", "B", { km: 60 }), hours: [1, 3] } as Road)).toMatchObject({
+      ...stated,
+      hours: [1, 3],
+    });
+    expect(measure(makeRoad("A", "B", { km: 60 }))).toMatchObject({ km: 60, hours: [1, 1.5], areHoursReckoned: true });
+    expect(measure(makeRoad("A", "B"))).toMatchObject({ km: 70, isKmReckoned: true, hours: [1.25, 1.75] });
+    // Two hours at fifty kilometres an hour, to a place whose position nobody knows.
+    expect(measure(makeRoad("A", "Nowhere", { hours: 2 }))).toMatchObject({
+      km: 100,
+      isKmReckoned: true,
+      points: [pins[0]],
+    });
+    expect(measure(makeRoad("Nowhere", "A", { hours: 2 }))).toMatchObject({
+      km: 100,
+      isKmReckoned: true,
+      points: [pins[0]],
+    });
+  });
+
+  it("on foot takes longer up than down, and by other means no ascent counts", () => {
+    const path: Road = { between: ["A", "Near"], way: "foot", by: "on foot", climb: [1_200, 0] };
+    const [up, down] = [measure(path), measure(path, "Near", "A")];
+    if (typeof up === "string" || typeof down === "string") return expect.fail("no leg");
+    expect(up.hours[0] - down.hours[0]).toBeGreaterThan(1.5);
+    expect(down.hours).toEqual(reckonHours("foot", down.km));
+    expect(measure({ ...path, way: "road" } as never)).toMatchObject({ hours: reckonHours("road", 14) });
+  });
+
+  it("may be as much shorter than a straight line as a position may be wrong", () => {
+    const km = (between: [string, string], length: number) => {
+      const leg = measure(makeRoad(...between, { km: length, hours: 1 }));
+      return typeof leg === "string" ? leg : leg.km;
+    };
+    // A to B is 55.6 km in a straight line; C is approximate.
+    expect([km(["A", "B"], 52), km(["A", "B"], 51)]).toEqual([52, "A to B is shorter than a straight line"]);
+    expect([km(["B", "C"], 36), km(["B", "C"], 35)]).toEqual([36, "B to C is shorter than a straight line"]);
+    expect([km(["C", "B"], 36), km(["C", "B"], 35)]).toEqual([36, "C to B is shorter than a straight line"]);
+    expect([km(["A", "B"], 226), km(["A", "B"], 227)]).toEqual([226, "A to B is 227 km, a slip of the pen"]);
+    expect([km(["C", "B"], 242), km(["C", "B"], 243)]).toEqual([242, "C to B is 243 km, a slip of the pen"]);
+    // Without a position at one end nothing tells.
+    expect([km(["A", "Nowhere"], 900), km(["Nowhere", "A"], 1)]).toEqual([900, 1]);
+  });
+});
+
+describe("the days of legs", () => {
+  it("have the most hours of each day, and the latitude of its first known point", () => {
+    const [first, second] = planTestJourney().legs as [Leg, Leg];
+    const legs = [
+      { ...first, day: 2, points: [] },
+      { ...second, day: 2, hours: [1, 1.5] as const, points: [makePlace("P", [-7, 35]), makePlace("Q", [-8, 35])] },
+      { ...first, day: 4, points: [] },
+    ];
+    expect(sumDayHours(legs)).toEqual([
+      { date: 2, hours: 3.5, latitude: -7 },
+      { date: 4, hours: 2, latitude: 0 },
+    ]);
+  });
+
+  it("are early if the first one is long in hours or in kilometres, and no night precedes it", () => {
+    const isEarly = (
+      more: { km: number; hours: number },
+      nights: typeof outline.stops | { place: string; nights: number }[],
+    ) =>
+      planJourney(
+        country,
+        { ...outline, stops: nights },
+        { ...plan, roads: [makeRoad("A", "B", more), makeRoad("B", "C", { hours: 0.5, km: 60 })] },
+        [makePlace("A", [0, 35]), makePlace("B", [0, 36]), makePlace("C", [0, 36.5])],
+      ).isEarlyStart;
+    const only = [{ place: "C", nights: 3 }];
+    expect(isEarly({ km: 189, hours: 3.4 }, only)).toBe(false);
+    expect(isEarly({ km: 189, hours: 3.5 }, only)).toBe(true);
+    expect(isEarly({ km: 190, hours: 3 }, only)).toBe(true);
+    expect(isEarly({ km: 190, hours: 3.5 }, [...outline.stops])).toBe(false);
+  });
+
+  it("count the nights of a stop once, although the way leads through its place again", () => {
+    const stops = [
+      { place: "B", nights: 2 },
+      { place: "C", nights: 1 },
+      { place: "B", nights: 1 },
+    ];
+    const journey = planJourney(country, { ...outline, stops }, { ...plan, stays: { ...plan.stays, B: stay } }, pins);
+    expect(journey.legs.map(({ to, day, nights }) => [to, day, nights])).toEqual([
+      ["B", 1, 2],
+      ["C", 3, 1],
+      ["B", 4, 1],
+      ["A", 5, 0],
+    ]);
+    expect([journey.days, journey.nightsBefore]).toEqual([5, 0]);
+    expect(journey.nights.map(({ place, nights }) => [place, nights])).toEqual([
+      ["B", 2],
+      ["C", 1],
+      ["B", 1],
+    ]);
+  });
 });

@@ -92,7 +92,9 @@ describe("what to book first", () => {
     expect(leg({ by: "", way: "fast train", lastDeparture: "16:40" })).toEqual([
       "Fast train, Vientiane to Vang Vieng, last departure 16:40 (3)",
     ]);
-    expect(leg({ by: "on foot", way: "foot", note: "Book the ranger." })).toEqual(["On foot, Vientiane to Vang Vieng (3)"]);
+    expect(leg({ by: "on foot", way: "foot", note: "Book the ranger." })).toEqual([
+      "On foot, Vientiane to Vang Vieng (3)",
+    ]);
     // A permit and the flight for which it is are two bookings; a flight's last departure is its own.
     expect(leg({ way: "flight", note: "Book with a permit.", lastDeparture: "16:40" })).toEqual([
       "Permit, Vientiane to Vang Vieng: Book with a permit. (3)",
@@ -110,7 +112,9 @@ describe("what to book first", () => {
   });
 
   it("has no more lines of its own than anybody reads, and none too long", () => {
-    const legs = Array.from({ length: 15 }, () => makeLeg(vientiane, vangVieng, { note: `Permit: ${"x".repeat(490)}` }));
+    const legs = Array.from({ length: 15 }, () =>
+      makeLeg(vientiane, vangVieng, { note: `Permit: ${"x".repeat(490)}` }),
+    );
     const lines = listBookings(makeDays({ 1: { legs }, 2: { legs } }), "");
     expect(lines).toHaveLength(20);
     expect(lines.every(({ text }) => text.length === 300)).toBe(true);
@@ -119,7 +123,11 @@ describe("what to book first", () => {
   it("weighs days against how long ahead a thing is booked", () => {
     // A bed is wanted sixty days ahead and a last departure thirty: on the day thirty days before, they are wanted at once.
     const far = (count: number) =>
-      Array.from({ length: count }, (_, i) => ({ ...(makeDays()[0] as PlanDay), id: `${i}`, position: `a${String(i).padStart(3, "0")}` }));
+      Array.from({ length: count }, (_, i) => ({
+        ...(makeDays()[0] as PlanDay),
+        id: `${i}`,
+        position: `a${String(i).padStart(3, "0")}`,
+      }));
     const days = far(33).map((day, i) =>
       i === 0
         ? { ...day, legs: [makeLeg(vientiane, vangVieng, { lastDeparture: "16:40" })] }

@@ -54,7 +54,11 @@ describe("rows that are made anew", () => {
   const blank = { title: "", text: "", stop: null, legs: [], bed: null, costs: null, booked_on: null, office_note: "" };
 
   it("are empty, and have of the day before them its place alone", () => {
-    expect(addDay(makeDays(), undefined, newId)).toMatchObject({ changed: [], removed: [], added: [{ ...blank, id: newId }] });
+    expect(addDay(makeDays(), undefined, newId)).toMatchObject({
+      changed: [],
+      removed: [],
+      added: [{ ...blank, id: newId }],
+    });
     const [{ position: _, ...rest }] = addDay(makeDays(), makeId(2), newId).added as [PlanDay];
     const { stop, bed } = makeDays()[1] as PlanDay;
     expect(rest).toEqual({ ...blank, id: newId, title: "In Vientiane", stop, bed });
@@ -64,7 +68,8 @@ describe("rows that are made anew", () => {
   });
 
   it("stand behind the day that is named, at the end and after a day that is gone at the beginning", () => {
-    const order = (days: readonly PlanDay[], after: string | undefined) => apply(days, addDay(days, after, newId)).map(({ id }) => id);
+    const order = (days: readonly PlanDay[], after: string | undefined) =>
+      apply(days, addDay(days, after, newId)).map(({ id }) => id);
     const ids = [1, 2, 3, 4].map(makeId);
     expect(order(makeDays(), ids[3])).toEqual([...ids, newId]);
     expect(order(makeDays().toReversed(), ids[0])).toEqual([ids[0], newId, ...ids.slice(1)]);
@@ -125,10 +130,16 @@ describe("a day that is split", () => {
 
   it("makes room between days of one key, and changes nothing of a day that is gone", () => {
     const crowded = days.map((day) => ({ ...day, position: "a0" }));
-    expect(apply(crowded, splitDay(crowded, makeId(3), newId, 1)).map(({ id }) => id)).toEqual([1, 2, 3, 99, 4].map(makeId));
+    expect(apply(crowded, splitDay(crowded, makeId(3), newId, 1)).map(({ id }) => id)).toEqual(
+      [1, 2, 3, 99, 4].map(makeId),
+    );
     expect(splitDay(days, makeId(7), newId, 1)).toEqual({ changed: [], added: [], removed: [] });
     // Nothing stays, or nothing goes: then the day has a day of rest after it.
-    for (const at of [0, 2]) expect(splitDay(days, makeId(3), newId, at)).toMatchObject({ changed: [], added: [{ title: "In Luang Prabang" }] });
+    for (const at of [0, 2])
+      expect(splitDay(days, makeId(3), newId, at)).toMatchObject({
+        changed: [],
+        added: [{ title: "In Luang Prabang" }],
+      });
   });
 
   it("gets a day of rest after it if it has one leg or none", () => {
@@ -187,14 +198,20 @@ describe("two days that become one", () => {
       expect(join(none, other)).toEqual(other);
     }
     const bed = { currency: "USD", bed: [5, 6] } as const;
-    expect(joinWithNext(makeDays({ 1: { costs: bed }, 2: { costs: { currency: "USD" } } }), makeId(2)).changed[0]?.values.costs).toEqual(bed);
+    expect(
+      joinWithNext(makeDays({ 1: { costs: bed }, 2: { costs: { currency: "USD" } } }), makeId(2)).changed[0]?.values
+        .costs,
+    ).toEqual(bed);
   });
 
   it("have the night of the second, and that of the first if the second has none or the same", () => {
     const [first, second] = [makeBed({ name: "First" }), makeBed({ name: "Second" })];
     const at = (point: typeof vientiane) => ({ ...point, country: "laos" });
     const join = (one: Partial<PlanDay>, other: Partial<PlanDay>) => {
-      const values = joinWithNext(makeDays({ 1: { office_note: "", ...one }, 2: { office_note: "", ...other } }), makeId(2)).changed[0]?.values;
+      const values = joinWithNext(
+        makeDays({ 1: { office_note: "", ...one }, 2: { office_note: "", ...other } }),
+        makeId(2),
+      ).changed[0]?.values;
       return [values?.stop?.name, values?.bed?.name, values?.office_note];
     };
     expect(join({ bed: first }, { bed: second })).toEqual(["Vang Vieng", "Second", "Bed before: First."]);
@@ -209,7 +226,10 @@ describe("two days that become one", () => {
 
   it("are tied to the date of either, and say of no date that it is lost if both are of one", () => {
     const join = (one: string | null, other: string | null) => {
-      const values = joinWithNext(makeDays({ 1: { booked_on: one, bed: null, office_note: "" }, 2: { booked_on: other, office_note: "" } }), makeId(2)).changed[0]?.values;
+      const values = joinWithNext(
+        makeDays({ 1: { booked_on: one, bed: null, office_note: "" }, 2: { booked_on: other, office_note: "" } }),
+        makeId(2),
+      ).changed[0]?.values;
       return [values?.booked_on, values?.office_note];
     };
     expect(join(null, null)).toEqual([null, ""]);
@@ -306,9 +326,13 @@ it("gives a bed to no night of a stop of the same name in another country, beyon
   const changed = (days: PlanDay[], id: string) => spreadBed(days.toReversed(), id).changed.map(({ id: each }) => each);
   const stay = makeDays({ 1: { bed }, 2: { stop: at }, 3: { stop: at } });
   expect(changed(stay, makeId(2))).toEqual([1, 3, 4].map(makeId));
-  expect(changed(makeDays({ 1: { bed }, 2: { stop: { ...at, country: "thailand" } }, 3: { stop: at } }), makeId(2))).toEqual([makeId(1)]);
+  expect(
+    changed(makeDays({ 1: { bed }, 2: { stop: { ...at, country: "thailand" } }, 3: { stop: at } }), makeId(2)),
+  ).toEqual([makeId(1)]);
   expect(changed(makeDays({ 1: { bed }, 0: { stop: null } }), makeId(2))).toEqual([]);
-  expect(changed(makeDays({ 1: { stop: vangVieng }, 2: { stop: at, bed }, 3: { stop: at } }), makeId(3))).toEqual([makeId(4)]);
+  expect(changed(makeDays({ 1: { stop: vangVieng }, 2: { stop: at, bed }, 3: { stop: at } }), makeId(3))).toEqual([
+    makeId(4),
+  ]);
   expect(changed(makeDays({ 1: { stop: null, bed } }), makeId(2))).toEqual([]);
   expect(changed(stay, makeId(7))).toEqual([]);
 });
@@ -357,9 +381,17 @@ describe("the way from the night before", () => {
     const legs = [makeLeg(luangPrabang, vangVieng), makeLeg(vangVieng, luangPrabang)];
     const days = makeDays({ 2: { legs, stop: { ...vientiane, country: "laos" } } });
     const joined = joinWays(days.toReversed(), makeId(3), noWays);
-    expect(joined).toMatchObject({ changed: [{ id: makeId(3), values: { legs: [{ from: "Vientiane", to: "Vang Vieng" }, legs[1]] } }], added: [], removed: [] });
+    expect(joined).toMatchObject({
+      changed: [{ id: makeId(3), values: { legs: [{ from: "Vientiane", to: "Vang Vieng" }, legs[1]] } }],
+      added: [],
+      removed: [],
+    });
     const ended = endAtStop(days, makeId(3), noWays);
-    expect(ended).toMatchObject({ changed: [{ id: makeId(3), values: { legs: [legs[0], { from: "Vang Vieng", to: "Vientiane" }] } }], added: [], removed: [] });
+    expect(ended).toMatchObject({
+      changed: [{ id: makeId(3), values: { legs: [legs[0], { from: "Vang Vieng", to: "Vientiane" }] } }],
+      added: [],
+      removed: [],
+    });
     expect(joinWays(makeDays({ 2: { legs: [], stop: null } }), makeId(3), noWays).changed).toEqual([]);
     expect(joinWays(makeDays({ 1: { stop: null }, 2: { legs: [] } }), makeId(3), noWays).changed).toEqual([]);
     expect(joinWays(days, makeId(7), noWays).changed).toEqual([]);

@@ -80,7 +80,8 @@ describe("a slip in a name", () => {
         const slips = Math.floor(query.length / 4);
         let near = new Set([other]);
         for (let i = 0; i < slips; i++) near = reach(near);
-        const isNear = near.has(one) || [...near].some((text) => `xyzxyzxyz${one}`.slice(0, query.length) === `xyzxyzxyz${text}`);
+        const isNear =
+          near.has(one) || [...near].some((text) => `xyzxyzxyz${one}`.slice(0, query.length) === `xyzxyzxyz${text}`);
         // A swapped pair counts once only if nothing else touches it, so a text that is near may be refused, never the other way round.
         if (!isNear) expect(isFound(name, query)).toBe(false);
         if (reach(new Set([other])).has(one)) expect(isFound(name, query)).toBe(true);

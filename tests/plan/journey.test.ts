@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { formatGpx, makeGpxName } from "../../src/plan/gpx.ts";
 import { type Leg, measureLeg, planJourney, type Road, sumDayHours } from "../../src/plan/journey.ts";
-import { formatHours, formatKilometres, formatLength, formatPace, formatStay } from "../../src/plan/journey-text.ts";
-import { formatMonths } from "../../src/plan/months.ts";
+import {
+  describeLeg,
+  formatHours,
+  formatKilometres,
+  formatLength,
+  formatPace,
+  formatStay,
+} from "../../src/plan/journey-text.ts";
+import { formatMonths, type Month } from "../../src/plan/months.ts";
 import type { Place } from "../../src/plan/place.ts";
 import { reckonHours } from "../../src/plan/reckoning.ts";
 import { country, makePlace, makeRoad, outline, pins, plan, planTestJourney, stay } from "./journey-builders.ts";
@@ -240,4 +247,75 @@ describe("the days of legs", () => {
       ["B", 1],
     ]);
   });
+});
+
+describe("months as a reader says them", () => {
+  it.each<[Month[], string]>([
+    [[], ""],
+    [[2], "February"],
+    [[12, 1], "December or January"],
+    [[11, 12, 1], "November to January"],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "January to December"],
+    [[3, 4, 5, 9, 10, 11], "March to May or September to November"],
+    [[1, 3, 4, 6, 7, 8], "January, March, April or June to August"],
+    [[5, 4], "May or April"],
+  ])("%j", (months, words) => {
+    expect(formatMonths(months)).toBe(words);
+  });
+});
+
+describe("the figures of ways as a reader says them", () => {
+  const write = (least: number, most: number, areHoursReckoned = false) =>
+    formatHours({ hours: [least, most], areHoursReckoned });
+
+  it("has quarters as signs, other parts as decimals, and less than an hour in minutes", () => {
+    expect([
+      write(2, 2),
+      write(0.25, 1),
+      write(1.25, 2.5),
+      write(2.75, 3.1),
+      write(0.5, 0.75, true),
+      write(0, 0),
+    ]).toEqual(["2 h", "¼–1 h", "1¼–2½ h", "2¾–3.1 h", "about 30–45 min", "0 min"]);
+    expect(write(0.5, 0.99)).toBe("30–59 min");
+  });
+
+  it("has thousands apart, and says about of what is reckoned", () => {
+    expect(formatKilometres({ km: 1_234, isKmReckoned: true })).toBe("about 1,234 km");
+    expect(formatKilometres({ km: 999, isKmReckoned: false })).toBe("999 km");
+    const legs = planTestJourney().legs.map((leg) => ({ ...leg, isKmReckoned: false }));
+    expect(formatLength({ days: 3, km: 1_200, legs })).toBe("3 days, 1,200 km");
+    expect(formatLength({ days: 3, km: 1_200, legs: [...legs, { ...(legs[0] as Leg), isKmReckoned: true }] })).toBe(
+      "3 days, about 1,200 km",
+    );
+  });
+
+  it("describes a leg without a vehicle by its figures alone", () => {
+    const leg = {
+      from: "A",
+      to: "B",
+      by: "",
+      km: 5,
+      isKmReckoned: false,
+      hours: [1, 1] as const,
+      areHoursReckoned: false,
+    };
+    expect(describeLeg(leg)).toBe("A to B: 5 km, 1 h");
+  });
+
+  it("rounds a day's kilometres to fives, and its most hours up to the quarter", () => {
+    const [leg] = planTestJourney().legs as [Leg];
+    const pace = (km: number, most: number) => formatPace({ days: 4, km, legs: [{ ...leg, hours: [0, most] }] });
+    expect([pace(249, 2), pace(251, 2.01)]).toEqual([
+      "4 days · about 60 km a day · at most 2 h on the way in a day",
+      "4 days · about 65 km a day · at most 2¼ h on the way in a day",
+    ]);
+  });
+});
+
+it("describes the file of a journey with its months, and has no legs of a journey without any", () => {
+  const gpx = formatGpx(planTestJourney(), "Mozambique");
+  expect(gpx).toContain("<desc>June or July. Straight lines between the stops: not the road itself.</desc>");
+  expect(gpx.match(/<wpt /g)).toHaveLength(3);
+  expect(makeGpxName({ slug: "laos", outline: { ...outline, duration: "3-5 days" } })).toBe("laos-3-5-days.gpx");
 });

@@ -74,6 +74,48 @@ describe("a frozen version", () => {
     expect(faults?.[0]?.text).toEqual(typeof says === "string" ? says : expect.stringMatching(says));
   });
 
+  it("has a title without blanks around it, and nothing of what a row from an older version of the site lacks", () => {
+    const { book_first: _, ...former } = makePlan({ title: "  Laos  " });
+    const { version } = freezePlan(
+      former as never,
+      makeDays({ 1: { stop: null, bed: null, costs: undefined as never } }),
+      freezing,
+    );
+    expect(version?.title).toBe("Laos");
+    expect(version).not.toHaveProperty("bookFirst");
+    const day = version?.days[1];
+    expect([day?.stop, day?.bed, day?.costs]).toEqual([undefined, undefined, undefined]);
+    expect(version).toMatchObject({
+      format: 1,
+      travellerName: "Achieng Otieno",
+      startsOn: "2027-11-03",
+      people: 2,
+      writtenBy: "Wanjiru",
+      writtenOn: "2027-06-01",
+      price: "US$ 140",
+      included: ["Two rounds of changes"],
+      days: [{ id: makeId(1), costs: { currency: "USD", food: [10, 15] } }, {}, { legs: [{ from: "Vientiane" }] }, {}],
+    });
+  });
+
+  it("has what to book first if there is something", () => {
+    expect(freeze(makePlan({ book_first: "The visa" })).bookFirst).toEqual([{ text: "The visa" }]);
+    expect(freeze()).not.toHaveProperty("bookFirst");
+  });
+
+  it("tells each fault, those of the whole plan without a day", () => {
+    const { faults } = freezePlan(
+      makePlan({ people: 0 }),
+      makeDays({ 1: { title: "x".repeat(161) }, 3: { title: "x".repeat(161) } }),
+      freezing,
+    );
+    expect(faults?.map(({ dayId }) => dayId)).toEqual([undefined, makeId(2), makeId(4)]);
+    expect(faults?.[0]).not.toHaveProperty("dayId");
+    expect(freezePlan(makePlan(), [], freezing).faults).toEqual([{ text: "A plan needs a day" }]);
+    const { faults: long } = freezePlan(makePlan({ included: ["fine", "x".repeat(10_000)] }), makeDays(), freezing);
+    expect(long?.[0]?.text).not.toMatch(/^Day/);
+  });
+
   it("names the day of a fault by its row", () => {
     const { faults } = freezePlan(makePlan(), makeDays({ 2: { title: "x".repeat(161) } }), freezing);
     expect(faults).toEqual([{ dayId: makeId(3), text: "Day 3: At most 160 characters fit" }]);
@@ -103,6 +145,48 @@ describe("a planner's text in a version", () => {
     expect(writePlainText(text)).toBe(words);
     expect(JSON.stringify(text)).not.toContain('"link"');
     expect(freeze(makePlan({ note: source })).note).toEqual(text);
+  });
+
+  it("has emphasis within emphasis, lists within lists, numbers, breaks and rules", () => {
+    const source =
+      "***Both*** [**strong** link](https://a.example)\n\n1. One\n2. Two\n   - Within\n\n---\n\nA  \nB\n\n> - Quoted\n>\n> ### Title";
+    expect(readPlanText(source)).toEqual([
+      {
+        kind: "paragraph",
+        spans: [
+          { text: "Both", isEmphasised: true, isStrong: true },
+          { text: " " },
+          { text: "strong", isStrong: true, link: "https://a.example" },
+          { text: " link", link: "https://a.example" },
+        ],
+      },
+      { kind: "numbered", spans: [{ text: "One" }] },
+      { kind: "numbered", spans: [{ text: "Two" }] },
+      { kind: "item", spans: [{ text: "Within" }] },
+      { kind: "paragraph", spans: [{ text: "A" }, { text: "\n" }, { text: "B" }] },
+      { kind: "item", spans: [{ text: "Quoted" }] },
+      { kind: "heading", spans: [{ text: "Title" }] },
+    ]);
+    expect(writePlainText(readPlanText(source))).toBe("Both strong link\nOne\nTwo\nWithin\nA\nB\nQuoted\nTitle");
+  });
+
+  it("is empty of an empty text, and of one of blanks and pictures without words", () => {
+    for (const source of ["", "  \n\n ", "![](https://a.example/a.png)", "---"])
+      expect(readPlanText(source)).toEqual([]);
+  });
+
+  it("has a list to tick as items, a link with references, and code and strokes as words", () => {
+    expect(readPlanText("- [ ] Visa\n- [x] Ticket")).toEqual([
+      { kind: "item", spans: [{ text: "Visa" }] },
+      { kind: "item", spans: [{ text: "Ticket" }] },
+    ]);
+    expect(readPlanText("[a](https://a.example?b=1&amp;c=2)")).toEqual([
+      { kind: "paragraph", spans: [{ text: "a", link: "https://a.example?b=1&c=2" }] },
+    ]);
+    expect(writePlainText(readPlanText("`a & b` ~~gone~~ \\* https://b.example"))).toMatch(
+      /^a & b .*gone.* \* https:\/\/b\.example$/,
+    );
+    expect(readPlanText("    indented code  ")).toEqual([{ kind: "paragraph", spans: [{ text: "indented code" }] }]);
   });
 
   it("loses no word of a table or of code", () => {

@@ -103,7 +103,11 @@ describe("the figures of a leg", () => {
   const leg = makeLegBetween(vangVieng, luangPrabang, ways);
 
   it("stay as they are if only words change", () => {
-    expect(changeLeg(leg, { note: "Early.", lastDeparture: "16:40" }, 1.3)).toEqual({ ...leg, note: "Early.", lastDeparture: "16:40" });
+    expect(changeLeg(leg, { note: "Early.", lastDeparture: "16:40" }, 1.3)).toEqual({
+      ...leg,
+      note: "Early.",
+      lastDeparture: "16:40",
+    });
     const stated = changeLeg(leg, { km: 7, hours: [1, 2] }, 1.3);
     expect(changeLeg(stated, { note: "Early." }, 1.3)).toEqual({ ...stated, note: "Early." });
   });
@@ -120,40 +124,77 @@ describe("the figures of a leg", () => {
     const blind = { ...leg, km: 40, hours: [1, 2] as const, points: leg.points.slice(1) };
     expect(changeLeg(blind, { way: "bus" }, 1.3)).toMatchObject({ km: 40, isKmReckoned: true, hours: [0.75, 1] });
     const unknown = makeLegBetween({ name: "Farm" }, luangPrabang, ways);
-    expect(unknown).toMatchObject({ from: "Farm", km: 0, hours: [0, 0], isKmReckoned: true, areHoursReckoned: true, points: [luangPrabang] });
+    expect(unknown).toMatchObject({
+      from: "Farm",
+      km: 0,
+      hours: [0, 0],
+      isKmReckoned: true,
+      areHoursReckoned: true,
+      points: [luangPrabang],
+    });
   });
 
   it("are reckoned with the usual factor outside the guides' countries", () => {
-    expect(makeLegBetween(vangVieng, luangPrabang, undefined)).toEqual(makeLegBetween(vangVieng, luangPrabang, { roads: [], places: [], detourFactor: 1.3 }));
+    expect(makeLegBetween(vangVieng, luangPrabang, undefined)).toEqual(
+      makeLegBetween(vangVieng, luangPrabang, { roads: [], places: [], detourFactor: 1.3 }),
+    );
     expect(makeLegBetween(vientiane, vangVieng, undefined)).toMatchObject({ way: "road", isKmReckoned: true });
   });
 });
 
 describe("a leg that gets another end", () => {
-  const ferry = makeLeg(vientiane, vangVieng, { way: "ferry", by: "ferry", note: "Shady side.", km: 9, lastDeparture: "14:30" });
+  const ferry = makeLeg(vientiane, vangVieng, {
+    way: "ferry",
+    by: "ferry",
+    note: "Shady side.",
+    km: 9,
+    lastDeparture: "14:30",
+  });
   const farm = { name: "Farm", at: [19, 102], approximate: "the gate", country: "laos", altitude: 300 } as const;
 
   it("keeps its other end, its way and its words, and has of the new place what is drawn", () => {
     const [to, from] = [moveLegEnd(ferry, "to", farm, ways), moveLegEnd(ferry, "from", farm, ways)];
     const point = { name: "Farm", at: [19, 102], approximate: "the gate" };
-    expect(to).toMatchObject({ from: "Vientiane", to: "Farm", way: "ferry", by: "ferry", note: "Shady side.", isKmReckoned: true, areHoursReckoned: true });
+    expect(to).toMatchObject({
+      from: "Vientiane",
+      to: "Farm",
+      way: "ferry",
+      by: "ferry",
+      note: "Shady side.",
+      isKmReckoned: true,
+      areHoursReckoned: true,
+    });
     expect(to.points).toEqual([vientiane, point]);
     expect(from).toMatchObject({ from: "Farm", to: "Vang Vieng" });
     expect(from.points).toEqual([point, vangVieng]);
     for (const each of [to, from]) expect(each).not.toHaveProperty("lastDeparture");
     expect(to.km).toBe(reckonKilometres([vientiane.at, farm.at], "ferry", 1.3));
-    expect(moveLegEnd(makeLeg(vientiane, vangVieng, { way: "bus" }), "to", farm, { ...ways, detourFactor: 2 }).km).toBe(reckonKilometres([vientiane.at, farm.at], "bus", 2));
+    expect(moveLegEnd(makeLeg(vientiane, vangVieng, { way: "bus" }), "to", farm, { ...ways, detourFactor: 2 }).km).toBe(
+      reckonKilometres([vientiane.at, farm.at], "bus", 2),
+    );
   });
 
   it("becomes the guide's own way if the guide has one", () => {
-    expect(moveLegEnd(makeLeg(vientiane, luangPrabang), "to", vangVieng, ways)).toEqual(makeLegBetween(vientiane, vangVieng, ways));
-    expect(moveLegEnd(makeLeg(luangPrabang, vientiane), "from", vangVieng, ways)).toEqual(makeLegBetween(vangVieng, vientiane, ways));
+    expect(moveLegEnd(makeLeg(vientiane, luangPrabang), "to", vangVieng, ways)).toEqual(
+      makeLegBetween(vientiane, vangVieng, ways),
+    );
+    expect(moveLegEnd(makeLeg(luangPrabang, vientiane), "from", vangVieng, ways)).toEqual(
+      makeLegBetween(vangVieng, vientiane, ways),
+    );
   });
 
   it("has one point if the other end is nowhere, and no figures of another place", () => {
     const blind = { ...ferry, points: [] };
-    expect(moveLegEnd(blind, "to", farm, undefined)).toMatchObject({ from: "Vientiane", points: [{ name: "Farm" }], isKmReckoned: true });
-    expect(moveLegEnd(blind, "from", { name: "Hut" }, undefined)).toMatchObject({ from: "Hut", to: "Vang Vieng", points: [] });
+    expect(moveLegEnd(blind, "to", farm, undefined)).toMatchObject({
+      from: "Vientiane",
+      points: [{ name: "Farm" }],
+      isKmReckoned: true,
+    });
+    expect(moveLegEnd(blind, "from", { name: "Hut" }, undefined)).toMatchObject({
+      from: "Hut",
+      to: "Vang Vieng",
+      points: [],
+    });
     // The kilometres and hours to the former place are not those to this one.
     const none = { km: 0, hours: [0, 0], isKmReckoned: true, areHoursReckoned: true };
     expect(moveLegEnd(makeLeg(vientiane, vangVieng), "to", { name: "Hut" }, ways)).toMatchObject(none);

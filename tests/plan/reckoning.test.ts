@@ -54,7 +54,11 @@ describe("the reckoning", () => {
   });
 
   it("sums straight lines in their order, and none of one point", () => {
-    const line = [[0, 0], [0, 1], [1, 1]] as const;
+    const line = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ] as const;
     expect(sumStraightKilometres(line)).toBeCloseTo(2 * computeKilometres([0, 0], [0, 1]), 6);
     expect(sumStraightKilometres([[0, 0]])).toBe(0);
     // Over the date line and along a meridian; the order of the two ends is no matter.
@@ -66,14 +70,25 @@ describe("the reckoning", () => {
 
   it("writes lengths by ones below twenty, by fives below two hundred, and then by tens, and never none", () => {
     // A degree of the equator is 111.195 km, so a factor of 1 / 111.195 makes of each degree a kilometre.
-    const reckon = (km: number) => reckonKilometres([[0, 0], [0, 1]], "road", km / computeKilometres([0, 0], [0, 1]));
+    const reckon = (km: number) =>
+      reckonKilometres(
+        [
+          [0, 0],
+          [0, 1],
+        ],
+        "road",
+        km / computeKilometres([0, 0], [0, 1]),
+      );
     expect([0, 0.4, 1.4, 19.4, 19.6, 22.4, 22.6, 197.4, 199.9, 204.9, 205.1].map(reckon)).toEqual([
       1, 1, 1, 19, 20, 20, 25, 195, 200, 200, 210,
     ]);
   });
 
   it("takes railways, boats and planes to be straighter than roads", () => {
-    const line = [[0, 0], [0, 1]] as const;
+    const line = [
+      [0, 0],
+      [0, 1],
+    ] as const;
     const ways = ["train", "fast train", "boat", "ferry", "flight", "gravel", "mountain road"] as const;
     expect(ways.map((way) => reckonKilometres(line, way, 2))).toEqual([135, 120, 135, 120, 110, 220, 300]);
   });
@@ -98,10 +113,19 @@ describe("the reckoning", () => {
         const [least, most] = reckonHours(way, km);
         const middle = computeMiddleHours(way, km);
         const step = middle < 2 ? 0.25 : 0.5;
-        expect([least % step, most % step, most > least, least >= 0.25], `${way}, ${km} km`).toEqual([0, 0, true, true]);
+        expect([least % step, most % step, most > least, least >= 0.25], `${way}, ${km} km`).toEqual([
+          0,
+          0,
+          true,
+          true,
+        ]);
         // A band reaches about an eighth below the middle and a sixth above it.
-        expect(Math.abs(least - Math.max(0.25, middle * 0.88)), `${way}, ${km} km`).toBeLessThanOrEqual(step * 0.75 + 1e-9);
-        expect(Math.abs(most - middle * 1.18), `${way}, ${km} km`).toBeLessThanOrEqual(Math.max(step * 0.75, step + least - middle * 1.18) + 1e-9);
+        expect(Math.abs(least - Math.max(0.25, middle * 0.88)), `${way}, ${km} km`).toBeLessThanOrEqual(
+          step * 0.75 + 1e-9,
+        );
+        expect(Math.abs(most - middle * 1.18), `${way}, ${km} km`).toBeLessThanOrEqual(
+          Math.max(step * 0.75, step + least - middle * 1.18) + 1e-9,
+        );
       }
   });
 

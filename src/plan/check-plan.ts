@@ -8,10 +8,9 @@ import { formatCount } from "../shared/rules/counts.ts";
 import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { isSameValue } from "../shared/rules/sync-edit.ts";
-import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeUncosted } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
-import { findDate, type Plan, type PlanDay, sortDays } from "./plan.ts";
+import { countDays, findDate, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import {
   computeDaylightOnDay,
   computeKilometres,
@@ -93,8 +92,6 @@ type StayRule = {
 };
 
 const getMonth = (date: string): Month => Number(date.slice(5, 7)) as Month;
-const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const countDays = (from: string, to: string): number => Math.round((parseDay(to) - parseDay(from)) / dayInMs);
 const computeDayOfYear = (date: string): number => countDays(`${date.slice(0, 4)}-01-01`, date) + 1;
 const formatHourCount = (hours: number): string => `${Math.round(hours * 10) / 10} hours`;
 
@@ -182,7 +179,7 @@ const dayRules = {
     level: "wrong",
     describe: (day) => {
       const latitude = findLatitude(day);
-      if (day.date === undefined || latitude === undefined || day.hours === 0) return undefined;
+      if (day.date === undefined || latitude === undefined) return undefined;
       const light = computeDaylightOnDay(latitude, computeDayOfYear(day.date));
       return day.hours > light
         ? `Up to ${formatHourCount(day.hours)} on the way, and ${formatHourCount(light)} of daylight.`
@@ -206,8 +203,9 @@ const dayRules = {
   "bed-elsewhere": {
     level: "wrong",
     describe: ({ bed, stop }) => {
-      const km = bed?.at && stop?.at ? computeKilometres(bed.at, stop.at) : 0;
-      return km > maxBedKm ? `The bed is ${Math.round(km)} km from ${stop?.name}.` : undefined;
+      if (!bed?.at || !stop?.at) return undefined;
+      const km = computeKilometres(bed.at, stop.at);
+      return km > maxBedKm ? `The bed is ${Math.round(km)} km from ${stop.name}.` : undefined;
     },
   },
   "leg-to-itself": {
@@ -324,7 +322,7 @@ const dayRules = {
     level: "wrong",
     describe: ({ stop, previous }, { countries }) => {
       const [from, to] = [previous?.stop?.country, stop?.country];
-      if (!from || !to || from === to) return undefined;
+      if (!from || !to) return undefined;
       return countries[from]?.shutBorders[to] ?? countries[to]?.shutBorders[from];
     },
   },
@@ -332,7 +330,7 @@ const dayRules = {
     level: "wrong",
     describe: ({ stop, previous }) => {
       const [before, now] = [previous?.stop?.altitude, stop?.altitude];
-      if (before === undefined || now === undefined || now <= slowAltitude) return undefined;
+      if (before === undefined || now === undefined) return undefined;
       return now - Math.max(before, slowAltitude - maxAltitudeGain) > maxAltitudeGain
         ? `This night is ${now - before} m above the last one; above ${slowAltitude} m, at most ${maxAltitudeGain} m a night.`
         : undefined;

@@ -87,7 +87,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
     const legs = journey.legs.filter(({ day }) => day === number);
     const last = legs.at(-1);
     const night = nights.get(number);
-    const end = last ? last.points.findLast(({ name }) => name === last.to) : nights.get(number - 1)?.position;
+    const end = last ? last.points.at(-1) : nights.get(number - 1)?.position;
     const stop = night?.position ?? end;
     const isArrival = number === 1 && legs.length === 0;
     return {

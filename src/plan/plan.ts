@@ -1,6 +1,7 @@
 /** A plan as the desk has it: its rows, and what is derived from their order and dates. */
 import type { PlanBed, PlanCosts, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { addDays } from "../shared/rules/office-time.ts";
+import { dayInMs } from "../shared/rules/timestamps.ts";
 
 /** One day of a plan: a row of its own, so that two planners change different days at once. */
 export type PlanDay = {
@@ -48,6 +49,9 @@ export const sortDays = <Day extends Pick<PlanDay, "id" | "position">>(days: rea
 /** Returns the date of a day. @param index the day's index in the plan, the first is 0 */
 export const findDate = (startsOn: string | null, index: number): string | undefined =>
   startsOn === null ? undefined : addDays(startsOn, index);
+
+/** Counts the days from a date to another one; a date before the first has a negative number. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs;
 
 /**
  * Returns the slug of the guide by which a way on the last of some days is reckoned: that of its stop, and for a place of no guide that of

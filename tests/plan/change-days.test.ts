@@ -255,6 +255,17 @@ describe("two days that become one", () => {
     expect(joinWithNext(exactly, makeId(2)).changed[0]?.values.title).toHaveLength(160);
   });
 
+  it("say of no costs that they are lost if either has none, or both are in one currency", () => {
+    const note = (first: PlanDay["costs"], second: PlanDay["costs"]) =>
+      joinWithNext(
+        makeDays({ 1: { costs: first, bed: null, office_note: "" }, 2: { costs: second, office_note: "" } }),
+        makeId(2),
+      ).changed[0]?.values.office_note;
+    const food = { currency: "USD", food: [1, 2] } as const;
+    expect([note(food, food), note(null, food), note(food, null), note(null, null)]).toEqual(["", "", "", ""]);
+    expect([note(food, { currency: "KES" }), note({ currency: "KES" }, food)]).toEqual(["", ""]);
+  });
+
   it("are joined if they fit to the last character and leg, and nothing is said of a day that is gone", () => {
     const text = "x".repeat(20_000 - "\n\nThe morning train.".length);
     const legs = Array(19).fill(makeLeg(vientiane, vientiane));

@@ -267,6 +267,7 @@ const lastAt = (lastDeparture: string) => ({
   },
   3: { legs: [] },
 });
+const halfWay = { name: "Half way", at: [18.4, 102.5] } as const;
 /** A bed so many degrees north of Vientiane. */
 const bedNorth = (degrees: number) => ({
   1: { bed: makeBed({ at: [vientiane.at[0] + degrees, vientiane.at[1]] }) },
@@ -305,6 +306,14 @@ type Limit = [code: RuleCode, within: Omit<Case, "code" | "says">, beyond: Omit<
 
 /** For each rule with a limit or an exception: a plan that keeps it, and one that does not, as near to each other as can be. */
 const limits: readonly Limit[] = [
+  ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: null } } }, { days: bedNorth(1) }],
+  ["too-short", { days: onTheWay({ km: 1, points: [halfWay, vangVieng] }) }, { days: onTheWay({ km: 1 }) }],
+  ["too-short", { days: onTheWay({ km: 1, points: [vientiane, halfWay] }) }, { days: onTheWay({ km: 1 }) }],
+  [
+    "no-way-home",
+    { days: { 3: { legs: [], stop: null } } },
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Pakse"] }) },
+  ],
   ["long-day", { days: onTheWay({ hours: [1, 10] }) }, { days: onTheWay({ hours: [1, 10.1] }) }],
   [
     "long-day",
@@ -554,6 +563,21 @@ describe("what is wrong with a plan", () => {
     expect(check({ context })).toEqual([]);
   });
 
+  it("knows nothing of a border to a country without a guide, from either side", () => {
+    const thereAndBack = {
+      1: { stop: thailand, legs: [makeLeg(vientiane, thailand, { km: 25 })] },
+      2: { legs: [makeLeg(thailand, vangVieng)] },
+    };
+    expect(check({ days: thereAndBack }).map(({ code }) => code)).toEqual([]);
+  });
+
+  it("is the same in whatever order the rows came", () => {
+    const days = makeDays({ 1: { bed: null }, 2: { legs: [], booked_on: "2027-11-09" }, 3: { text: "{plan}" } });
+    const found = checkPlan(makePlan(), days, makeContext());
+    expect(found.map(({ code }) => code)).toEqual(["no-bed", "no-way", "booked-elsewhere", "placeholder"]);
+    expect(checkPlan(makePlan(), days.toReversed(), makeContext())).toEqual(found);
+  });
+
   it("tells what a country asks of each passport once, by the date of the first night there", () => {
     const entry = { kind: "embassy", text: "Ask early." } as const;
     const context = makeContext(
@@ -581,6 +605,39 @@ describe("what is wrong with a plan", () => {
     });
     expect(findings.find(({ code }) => code === "after-dark")?.text).toBe(
       "Up to 13 hours on the way, and 12 hours of daylight.",
+    );
+  });
+
+  it("tells what cannot be travelled or told from what is not there yet and what is to be known", () => {
+    const levels = new Map(
+      cases.flatMap(({ says: _, ...rest }) => check(rest).map(({ code, level }) => [code, level])),
+    );
+    const list = (wanted: string) => [...levels].flatMap(([code, level]) => (level === wanted ? code : [])).toSorted();
+    expect(list("missing")).toEqual([
+      "bed-without-contact",
+      "bed-without-name",
+      "empty-day",
+      "no-bed",
+      "no-costs",
+      "no-days",
+      "no-position",
+      "no-price",
+      "no-start",
+      "no-traveller",
+    ]);
+    expect(list("note")).toEqual([
+      "ask-entry",
+      "early-start",
+      "feast",
+      "leave-early",
+      "malaria",
+      "offices-closed",
+      "packing-daily",
+      "visa",
+      "yellow-fever",
+    ]);
+    expect(list("wrong")).toEqual(
+      ruleCodes.filter((code) => ![...list("missing"), ...list("note")].includes(code)).toSorted(),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findDate, findLastCountry, listCountries, sortDays } from "../../src/plan/plan.ts";
+import { countDays, findDate, findLastCountry, listCountries, sortDays } from "../../src/plan/plan.ts";
 
 const days = fc.uniqueArray(fc.record({ id: fc.string(), position: fc.constantFrom("a0", "a1", "aB", "Zz", "b00") }), {
   selector: ({ id }) => id,
@@ -24,6 +24,13 @@ it("orders days by their keys and then by their ids, in the order of code units,
 it("gives each day its date over months and leap years, and none before a first day is fixed", () => {
   expect([0, 1, 2].map((index) => findDate("2028-02-28", index))).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(findDate(null, 3)).toBeUndefined();
+});
+
+it("counts days over months, leap years and summer times, and back", () => {
+  expect(countDays("2028-02-28", "2028-03-01")).toBe(2);
+  expect(countDays("2027-10-30", "2027-11-01")).toBe(2);
+  expect(countDays("2027-03-29", "2027-03-27")).toBe(-2);
+  expect(countDays("2027-03-29", "2027-03-29")).toBe(0);
 });
 
 const inCountries = (...slugs: readonly (string | null | undefined)[]) =>

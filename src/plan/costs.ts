@@ -26,8 +26,7 @@ const makeRange = (currency: string, [least, most]: readonly [number, number]): 
 
 /** Finds a day's cost of a kind. A bed costs what it states in US dollars, unless another amount is written. */
 function findCost({ costs, bed }: CostedDay, kind: CostKind): AmountRange | undefined {
-  const written = costs?.[kind];
-  if (costs && written) return makeRange(costs.currency, written);
+  if (costs?.[kind]) return makeRange(costs.currency, costs[kind]);
   return kind === "bed" && bed?.dollars ? makeRange("USD", bed.dollars) : undefined;
 }
 

@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
     make: () => Array.from({ length: 121 }, (_, i) => ({ ...(makeDays()[1] as PlanDay), id: `${i}` })),
   },
   { code: "no-traveller", says: "The traveller has no name.", plan: { traveller_name: " " } },
-  { code: "no-price", says: "No price is agreed.", plan: { price: "" } },
+  { code: "no-price", says: "No price is agreed.", plan: { price: " " } },
   { code: "no-costs", says: "One day has no costs.", days: { 1: { costs: null } } },
   { code: "no-start", says: "No first day: nothing is checked by date.", plan: { starts_on: null } },
   { code: "in-the-past", says: "The first day, Monday 31 May, is past.", plan: { starts_on: "2027-05-31" } },
@@ -306,6 +306,17 @@ type Limit = [code: RuleCode, within: Omit<Case, "code" | "says">, beyond: Omit<
 
 /** For each rule with a limit or an exception: a plan that keeps it, and one that does not, as near to each other as can be. */
 const limits: readonly Limit[] = [
+  // Two places at one position are twenty kilometres of turns apart at most.
+  [
+    "too-long",
+    { days: onTheWay({ km: 20, points: [vientiane, vientiane] }) },
+    { days: onTheWay({ km: 21, points: [vientiane, vientiane] }) },
+  ],
+  [
+    "no-way-home",
+    { make: () => makeDays({ 0: { legs: [makeLeg(vientiane, vangVieng)], stop: vangVieng } }).slice(0, 1) },
+    { days: { 3: { stop: inLaos(vangVieng), legs: [] } } },
+  ],
   ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: null } } }, { days: bedNorth(1) }],
   ["too-short", { days: onTheWay({ km: 1, points: [halfWay, vangVieng] }) }, { days: onTheWay({ km: 1 }) }],
   ["too-short", { days: onTheWay({ km: 1, points: [vientiane, halfWay] }) }, { days: onTheWay({ km: 1 }) }],
@@ -693,6 +704,15 @@ describe("what is wrong with a plan", () => {
         dayId: undefined,
       },
     ]);
+    // Each of two beds in a row, also at no place, is one by itself.
+    for (const [code, fault] of [
+      ["bed-without-name", { name: undefined }],
+      ["bed-without-contact", { phone: undefined }],
+    ] as const) {
+      const beds = (["lodge", "hotel"] as const).map((kind) => ({ bed: makeBed({ ...fault, kind }), stop: null }));
+      expect(findStays(makeDays({ 1: beds[0] ?? {}, 2: beds[1] ?? {} }), code)[0]?.stays).toHaveLength(2);
+      expect(findStays(makeDays({ 1: beds[0] ?? {}, 2: beds[0] ?? {} }), code)[0]?.stays).toHaveLength(1);
+    }
     const unreachable = makeBed({ phone: undefined });
     expect(findStays(makeDays({ 0: { bed: unreachable }, 1: { bed: unreachable } }), "bed-without-contact")).toEqual([
       {

@@ -149,8 +149,12 @@ export function planJourney<Slug extends string>(
   const [start, ...steps] = route.route;
   let currentPlace = start;
   let nextStop = 0;
-  const consumeStop = () =>
-    outline.stops[nextStop]?.place === currentPlace ? (outline.stops[nextStop++]?.nights ?? 0) : 0;
+  const consumeStop = (): number => {
+    const stop = outline.stops[nextStop];
+    if (stop?.place !== currentPlace) return 0;
+    nextStop += 1;
+    return stop.nights;
+  };
   const nightsBefore = consumeStop();
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
@@ -163,7 +167,8 @@ export function planJourney<Slug extends string>(
     day += nights;
     return { ...measuredLeg, note, day: travelDay, nights };
   });
-  if (nextStop < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[nextStop]?.place}`);
+  const missed = outline.stops[nextStop];
+  if (missed) throw makeFault(`no leg leads to ${missed.place}`);
   if (!placesByName.has(currentPlace)) throw makeFault(`${currentPlace}, where it ends, has no position`);
   const nights = outline.stops.map(({ place, nights: count }): PlannedStop => {
     const [bed, position] = [stays[place], placesByName.get(place)];

@@ -41,10 +41,13 @@ export type Plan = {
   office_note: string;
 };
 
+/** Compares two texts by their code units, as sorting does; 0 for equal ones. */
+export const compareCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /** Returns the days in their order, the same on every device. */
 export const sortDays = <Day extends Pick<PlanDay, "id" | "position">>(days: readonly Day[]): Day[] =>
   // Keys are compared by code units, as they were made: a collation would put capital letters elsewhere.
-  days.toSorted((a, b) => (a.position === b.position ? (a.id < b.id ? -1 : 1) : a.position < b.position ? -1 : 1));
+  days.toSorted((a, b) => compareCodeUnits(a.position, b.position) || compareCodeUnits(a.id, b.id));
 
 /** Returns the date of a day. @param index the day's index in the plan, the first is 0 */
 export const findDate = (startsOn: string | null, index: number): string | undefined =>

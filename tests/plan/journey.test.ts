@@ -190,12 +190,21 @@ describe("one leg", () => {
     expect([km(["C", "B"], 36), km(["C", "B"], 35)]).toEqual([36, "C to B is shorter than a straight line"]);
     expect([km(["A", "B"], 226), km(["A", "B"], 227)]).toEqual([226, "A to B is 227 km, a slip of the pen"]);
     expect([km(["C", "B"], 242), km(["C", "B"], 243)]).toEqual([242, "C to B is 243 km, a slip of the pen"]);
+    // What is reckoned is rounded to the next ten kilometres, and no slip of anybody's pen.
+    places.set("Far", makePlace("Far", [0, 36.8427]));
+    expect(measure({ ...makeRoad("A", "Far"), way: "flight", by: "aeroplane" } as Road)).toMatchObject({ km: 200 });
     // Without a position at one end nothing tells.
     expect([km(["A", "Nowhere"], 900), km(["Nowhere", "A"], 1)]).toEqual([900, 1]);
   });
 });
 
 describe("the days of legs", () => {
+  it("may take ten hours, and no more", () => {
+    const roads = (hours: number) => [makeRoad("A", "B", { hours: 5 }), makeRoad("B", "C", { hours })];
+    expect(planTestJourney({ roads: roads(5) }).days).toBe(4);
+    expect(() => planTestJourney({ roads: roads(5.1) })).toThrow("day 2 takes 10.1 hours, and 10.0 can be travelled");
+  });
+
   it("have the most hours of each day, and the latitude of its first known point", () => {
     const [first, second] = planTestJourney().legs as [Leg, Leg];
     const legs = [

@@ -3,6 +3,7 @@
  * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
+import { escapePattern } from "../src/shared/rules/escape-pattern.ts";
 import { reportFaults } from "./report-faults.ts";
 import { isModule, listFiles } from "./repository-files.ts";
 
@@ -155,7 +156,6 @@ const unimported: readonly string[] = [
   "src/shared/lib/preload-files.ts",
 ];
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const matchFolder = (folder: string): string => `^${escapePattern(folder)}`;
 
 /** Returns a room's short name, as the table uses it. */

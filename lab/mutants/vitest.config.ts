@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 import { longTag } from "../../tests/harness/test-length.ts";
 import { rooms } from "./rooms.ts";
 
-const { tests = [] } = rooms[process.env.MUTANTS_ROOM ?? ""] ?? {};
+const { tests: allTests = [] } = rooms[process.env.MUTANTS_ROOM ?? ""] ?? {};
+const chosen = process.env.MUTANTS_TESTS?.split(" ").filter(Boolean) ?? [];
+const tests = chosen.length > 0 ? chosen : allTests;
 
 /** The tests of one room, for Stryker, which runs them in a copy of the project. */
 export default defineConfig({

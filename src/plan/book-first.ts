@@ -1,5 +1,6 @@
 /** The list of what to book first: the planner's own lines, then what follows from the days. */
 import type { BedKind, PlanBooking, PlanLeg } from "../../supabase/functions/_shared/plan-version.ts";
+import { capitalise } from "../shared/rules/capitalise.ts";
 import { formatCount } from "../shared/rules/counts.ts";
 import { type PlanDay, sortDays } from "./plan.ts";
 
@@ -37,8 +38,6 @@ const findForLeg = ({ way, by, from, to, note = "", lastDeparture }: PlanLeg, da
   }
   return found;
 };
-
-const capitalise = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /** Lists the beds of which there are few, each once for the nights in a row that are spent there. */
 function findBeds(days: readonly PlanDay[]): Found[] {

@@ -16,7 +16,7 @@ export type FreezeFault = { dayId?: string; text: string };
 
 const describeFault = ({ path, message }: PlanVersionFault, days: readonly PlanDay[]): FreezeFault => {
   const [field, index] = path;
-  const day = field === "days" && typeof index === "number" ? days[index] : undefined;
+  const day = field === "days" ? days[Number(index)] : undefined;
   return day ? { dayId: day.id, text: `Day ${Number(index) + 1}: ${message}` } : { text: message };
 };
 

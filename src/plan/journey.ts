@@ -149,8 +149,12 @@ export function planJourney<Slug extends string>(
   const [start, ...steps] = route.route;
   let currentPlace = start;
   let nextStop = 0;
-  const consumeStop = () =>
-    outline.stops[nextStop]?.place === currentPlace ? (outline.stops[nextStop++]?.nights ?? 0) : 0;
+  const consumeStop = (): number => {
+    const stop = outline.stops[nextStop];
+    if (stop?.place !== currentPlace) return 0;
+    nextStop += 1;
+    return stop.nights;
+  };
   const nightsBefore = consumeStop();
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
@@ -163,7 +167,8 @@ export function planJourney<Slug extends string>(
     day += nights;
     return { ...measuredLeg, note, day: travelDay, nights };
   });
-  if (nextStop < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[nextStop]?.place}`);
+  const missed = outline.stops[nextStop];
+  if (missed) throw makeFault(`no leg leads to ${missed.place}`);
   if (!placesByName.has(currentPlace)) throw makeFault(`${currentPlace}, where it ends, has no position`);
   const nights = outline.stops.map(({ place, nights: count }): PlannedStop => {
     const [bed, position] = [stays[place], placesByName.get(place)];
@@ -224,7 +229,7 @@ export function measureLeg(
   const unlocated = via.find((name) => !placesByName.has(name));
   if (unlocated) return `${unlocated}, on the way from ${from} to ${to}, has no position`;
   const points = [from, ...via, to].flatMap((name) => placesByName.get(name) ?? []);
-  const statedHours = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
+  const statedHours: Hours | undefined = typeof road.hours === "number" ? [road.hours, road.hours] : road.hours;
   const positions = points.map(({ at }) => at);
   const [startPlace, endPlace] = [placesByName.get(from), placesByName.get(to)];
   const hasBothEnds = startPlace !== undefined && endPlace !== undefined;

@@ -1,7 +1,6 @@
 /** The part of a plan that a traveller needs on a date. */
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { dayInMs } from "../shared/rules/timestamps.ts";
-import { findDate } from "./plan.ts";
+import { countDays, findDate } from "./plan.ts";
 
 /** When a date is, seen from a plan: before its first day, on one of its days (the first is 0), after its last, or no date is fixed. */
 export type PlanMoment =
@@ -9,9 +8,6 @@ export type PlanMoment =
   | { when: "before"; days: number }
   | { when: "during"; day: number }
   | { when: "after" };
-
-const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
 /**
  * Finds a date in a plan.

@@ -1,4 +1,8 @@
-/** Replaces Cache Storage by one in memory, as far as the worker uses it. It throws as a full device does above `room` bytes. */
+/**
+ * Replaces Cache Storage by one in memory, as far as the worker uses it. It throws as a full device does above `room` bytes. As in a
+ * browser, a response with the header Vary answers a path only with `ignoreVary`, because a page's request has other headers than the
+ * worker's.
+ */
 export function stubCaches(options: { room?: number } = {}) {
   const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
   const origin = "https://kilele.example";
@@ -11,9 +15,11 @@ export function stubCaches(options: { room?: number } = {}) {
     const store = stores.get(name) ?? new Map<string, { body: string; init: ResponseInit }>();
     stores.set(name, store);
     const cache: Pick<Cache, "match" | "put" | "keys" | "delete"> = {
-      match: async (request) => {
+      match: async (request, { ignoreVary = false } = {}) => {
         const kept = store.get(getUrl(request));
-        return kept && new Response(kept.body, kept.init);
+        if (!kept) return undefined;
+        const response = new Response(kept.body, kept.init);
+        return typeof request === "string" && response.headers.has("Vary") && !ignoreVary ? undefined : response;
       },
       put: async (request, response) => {
         const body = await response.text();
@@ -29,9 +35,9 @@ export function stubCaches(options: { room?: number } = {}) {
   };
   return {
     open,
-    match: async (request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) => {
+    match: async (request: RequestInfo | URL, { cacheName, ignoreVary }: MultiCacheQueryOptions = {}) => {
       for (const name of cacheName === undefined ? [...stores.keys()] : [cacheName]) {
-        const kept = stores.has(name) && (await (await open(name)).match(request));
+        const kept = stores.has(name) && (await (await open(name)).match(request, { ignoreVary }));
         if (kept) return kept;
       }
       return undefined;

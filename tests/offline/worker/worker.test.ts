@@ -5,6 +5,7 @@ import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { startWorker } from "../../../src/offline/worker/worker.ts";
 import type { WorkerScope } from "../../../src/offline/worker/worker-scope.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { serverFolders } from "../../../src/shared/lib/addresses.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import type { Service } from "../../../src/shared/records/records.ts";
 import { stubCaches } from "./cache-stand-in.ts";
@@ -71,6 +72,8 @@ let isOnline: boolean;
 /** The paths that the network answers with a redirect, which the browser follows. */
 let movedPaths: string[];
 let fetched: string[];
+/** The addresses that were fetched behind the page's own requests. */
+let lowPriorityPaths: string[];
 let sentMessages: FromWorker[];
 let hasClaimed: boolean;
 let hasSkippedWaiting: boolean;
@@ -81,6 +84,7 @@ beforeEach(() => {
   isOnline = true;
   movedPaths = [];
   fetched = [];
+  lowPriorityPaths = [];
   sentMessages = [];
   hasClaimed = false;
   hasSkippedWaiting = false;
@@ -88,13 +92,18 @@ beforeEach(() => {
   const scope = {
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
     caches,
-    fetch: async (request: Request | string) => {
+    fetch: async (request: Request | string, options?: RequestInit) => {
+      if (options?.priority === "low") lowPriorityPaths.push(String(request));
       const { pathname } = new URL(typeof request === "string" ? request : request.url, origin);
       if (!isOnline) throw new TypeError("Failed to fetch");
       fetched.push(pathname);
       if (movedPaths.includes(pathname)) return makeRedirect();
       const body = served[pathname];
-      return new Response(body ?? "not found", { status: body === undefined ? 404 : 200 });
+      return new Response(body ?? "not found", {
+        status: body === undefined ? 404 : 200,
+        // Hosts compress what they serve.
+        headers: { Vary: "Accept-Encoding" },
+      });
     },
     location: { origin },
     skipWaiting: async () => {
@@ -104,7 +113,11 @@ beforeEach(() => {
       claim: async () => {
         hasClaimed = true;
       },
-      matchAll: async () => [{ postMessage: (message: FromWorker) => void sentMessages.push(message) }],
+      // A page that was open before the worker is not controlled by it.
+      matchAll: async ({ includeUncontrolled = false, type = "" }) =>
+        includeUncontrolled && type === "window"
+          ? [{ postMessage: (message: FromWorker) => void sentMessages.push(message) }]
+          : [],
     },
   };
   vi.stubGlobal("location", { origin });
@@ -165,8 +178,13 @@ describe("an installation", () => {
     const rules: unknown[] = [];
     await fire("install", { addRoutes: async (given: object[]) => void rules.push(...given) });
     expect(caches.paths("kilele-")).toEqual(["/", "/about-us", script, style, "/not-kept"].sort());
-    expect(JSON.stringify(rules)).toContain("/functions/*");
-    expect(JSON.stringify(rules)).not.toContain("/storage/*");
+    // Uploaded pictures are requested through the worker.
+    const bypassing = [
+      ...serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`),
+      "/online.txt",
+    ];
+    expect(rules).toEqual(bypassing.map((urlPattern) => ({ condition: { urlPattern }, source: "network" })));
+    expect(lowPriorityPaths.map((path) => path.split("?")[0]).sort()).toEqual(caches.paths("kilele-core"));
     expect(hasSkippedWaiting).toBe(false);
   });
 
@@ -330,6 +348,8 @@ describe("a message", () => {
     await install();
     const [state] = (await send({ type: "KEEP_GUIDES" })) as [LibraryState];
     expect(state.guides).toEqual([{ slug: "laos", kept: true, bytes: 16, transferBytes: 14 }]);
+    const coreBytes = files.filter(({ set }) => set === "core").reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(state.coreBytes).toBe(coreBytes);
     expect(sentMessages.at(-1)).toEqual({ type: "LIBRARY_CHANGED", state });
     expect(await send({ type: "LIBRARY_STATE" })).toEqual([state]);
     const [removed] = (await send({ type: "REMOVE_GUIDES" })) as [LibraryState];

@@ -95,7 +95,7 @@ async function testSample(name: string, room: Room, count: number, seed: number)
     mutate: [...new Set(sample.map(({ file }) => file))],
     // Time zones are set for a process.
     vitest: { configFile: "lab/mutants/vitest.config.ts", related: true, pool: "forks" },
-    ignorePatterns: ["dist", ".data", "test-results"],
+    ignorePatterns: [".cache", "dist", ".data", "test-results"],
   });
   // A module that fails as it is loaded ends its tests before the first.
   const run = mutants.map((mutant) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type PushScope, startWebPush } from "../../../src/offline/worker/web-push.ts";
 
@@ -16,11 +17,20 @@ beforeEach(() => {
     addEventListener: (type: string, listener: (event: never) => void) => {
       listeners[type] = listener as Listener;
     },
-    registration: { showNotification: async (...given) => void shownNotifications.push(given) },
+    registration: {
+      // What the worker does not wait for is not done when the browser ends it.
+      showNotification: async (...given) => {
+        await setImmediate();
+        shownNotifications.push(given);
+      },
+    },
     clients: {
       // A page that was open before the worker is not controlled by it.
       matchAll: async ({ includeUncontrolled, type }) => (includeUncontrolled && type === "window" ? windows : []),
-      openWindow: async (path) => void openedAddresses.push(path),
+      openWindow: async (path) => {
+        await setImmediate();
+        openedAddresses.push(path);
+      },
     },
   });
 });

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { startWorker } from "../../../src/offline/worker/worker.ts";
@@ -74,6 +75,8 @@ let movedPaths: string[];
 let fetched: string[];
 /** The addresses that were fetched behind the page's own requests. */
 let lowPriorityPaths: string[];
+/** The number of requests under way, and the largest so far. */
+let underway: { now: number; most: number };
 let sentMessages: FromWorker[];
 let hasClaimed: boolean;
 let hasSkippedWaiting: boolean;
@@ -85,6 +88,7 @@ beforeEach(() => {
   movedPaths = [];
   fetched = [];
   lowPriorityPaths = [];
+  underway = { now: 0, most: 0 };
   sentMessages = [];
   hasClaimed = false;
   hasSkippedWaiting = false;
@@ -95,6 +99,9 @@ beforeEach(() => {
     fetch: async (request: Request | string, options?: RequestInit) => {
       if (options?.priority === "low") lowPriorityPaths.push(String(request));
       const { pathname } = new URL(typeof request === "string" ? request : request.url, origin);
+      underway.most = Math.max(underway.most, ++underway.now);
+      await setImmediate();
+      underway.now -= 1;
       if (!isOnline) throw new TypeError("Failed to fetch");
       fetched.push(pathname);
       if (movedPaths.includes(pathname)) return makeRedirect();
@@ -143,6 +150,7 @@ async function fire(type: string, fields: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...fields, waitUntil: (each: Promise<unknown>) => void work.push(each) } as never);
   for (const each of work) await each;
+  if (type !== "fetch") expect(caches.countPending(), "what the worker has begun and did not wait for").toBe(0);
 }
 const install = () => fire("install");
 
@@ -185,6 +193,8 @@ describe("an installation", () => {
     ];
     expect(rules).toEqual(bypassing.map((urlPattern) => ({ condition: { urlPattern }, source: "network" })));
     expect(lowPriorityPaths.map((path) => path.split("?")[0]).sort()).toEqual(caches.paths("kilele-core"));
+    // Browsers open six connections to a host; nobody waits for the page of a first visit's worker.
+    expect(underway.most).toBe(caches.paths("kilele-core").length);
     expect(hasSkippedWaiting).toBe(false);
   });
 
@@ -363,6 +373,11 @@ describe("a message", () => {
     await request("/blog/tea");
     expect(await send({ type: "ROW_GONE", path: "/blog/tea", key: "post:tea" })).toEqual([true]);
     expect(caches.paths("kilele-pages")).toEqual([]);
+  });
+
+  it("a message that nobody waits for the answer of is done all the same", async () => {
+    await fire("message", { data: { type: "LIST_READ", key: "services", data: [service], at: 7 }, ports: [] });
+    expect(await openVisitorDb().readings.get("services")).toMatchObject({ fetchedAt: 7 });
   });
 
   it("a message that fails is answered with nothing, and the failure is logged", async () => {

@@ -19,10 +19,20 @@ beforeEach(() => {
 
 describe("what the server is asked beside the mirror", () => {
   const counts = [{ day: "2026-11-27", kind: "home", number: 3 }];
+  const olderCounts = [{ day: "2020-01-01", kind: "home", number: 5 }];
+  /** Answers as the table does. */
+  const selectCounts = (search: URLSearchParams) =>
+    [...olderCounts, ...counts]
+      .filter(({ day }) => `gte.${day}` >= (search.get("day") ?? ""))
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => search.get("select")?.split(",").includes(name))),
+      );
 
   it("keeps the totals of readers where the next answer does not come, and says where none ever came", async () => {
-    let answer: Response | undefined = Response.json(counts);
-    backend.answer(({ path }) => (path === "/rest/v1/daily_counts" ? answer : undefined));
+    let answer: Response | undefined;
+    backend.answer(({ path, search }) =>
+      path === "/rest/v1/daily_counts" ? (answer ?? Response.json(selectCounts(search))) : undefined,
+    );
     const { result, rerender } = renderHook(({ time }) => useDailyCounts(time), {
       initialProps: { time: Date.UTC(2026, 10, 27) },
     });
@@ -65,6 +75,27 @@ describe("what the server is asked beside the mirror", () => {
     answer = () => Response.json({}, { status: 503 });
     await act(() => result.current.reload());
     expect(result.current.problem).toBe("no-answer");
+    let end = () => {};
+    const isHeld = new Promise<void>((done) => {
+      end = done;
+    });
+    const list = { members: [{ id: "a", email: "a@kilele.example", since: "2026-01-01T00:00:00Z" }] };
+    backend.answer(({ path }) => (path === "/functions/v1/team" ? isHeld.then(() => Response.json(list)) : undefined));
+    act(() => void dispatchEvent(new Event("online")));
+    expect(result.current).toMatchObject({ isLoading: true, problem: "no-answer" });
+    end();
+    await waitForCheck(() =>
+      expect(result.current).toMatchObject({
+        isLoading: false,
+        problem: undefined,
+        members: [{ email: "a@kilele.example" }],
+      }),
+    );
+  });
+
+  it("says that no answer came, or that a password is missing, for a change of the team", async () => {
+    const answer = () => Response.json({}, { status: 503 });
+    backend.answer(({ path }) => (path === "/functions/v1/team" ? answer() : undefined));
     expect(await changeTeam({ action: "list" })).toMatchObject({ isRefused: false });
     expect(await changeTeam({ action: "list" }, "")).toEqual({ password: "Please enter your current password" });
   });

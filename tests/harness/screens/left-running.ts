@@ -23,7 +23,7 @@ const pageParts = new RegExp(
     "\\b(?:renderInto|renderWaitingRequests|showToast|offerUndo|saveFile|findTabIdentity|ignorePressesBriefly|focusOnceClosed|focusAfterDelete)\\b",
     "/src/(?:visitor/document|offline/page)/",
     "/src/outbox/runner\\.ts",
-    "/src/shared/lib/(?:network|with-timeout)\\.ts",
+    "/src/shared/lib/(?:first-paint|network|page-load|with-timeout)\\.ts",
   ].join("|"),
 );
 

@@ -98,7 +98,7 @@ describe("the islands of a document", () => {
     clearMissingNote(island);
   });
 
-  it("of a name are brought to life together", async () => {
+  it("islands of one name are brought to life together", async () => {
     write("near");
     bootIslands("questionnaire");
     await waitFor(() => expect(isLive(find("[data-island=questionnaire]"))).toBe(true));

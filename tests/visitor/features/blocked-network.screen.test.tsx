@@ -111,7 +111,7 @@ describe("a request that waits", () => {
   });
 });
 
-it("on a translating proxy's copy of the site is blocked whatever the proxy makes of the probe, and the site itself is named", async () => {
+it("a request on a translating proxy's copy of the site is blocked whatever the proxy makes of the probe, and the site itself is named", async () => {
   built.siteUrl = "https://built.example";
   answerProbe = () => new Response("<html>kilele</html>");
   list(makeEntry());

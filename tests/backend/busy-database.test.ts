@@ -108,7 +108,7 @@ describe("a page", () => {
     expect(await readPage("/blog")).toContain("reopened");
   });
 
-  it("on a Postgres server is served while every connection is taken", async () => {
+  it("a page of a Postgres server is served while every connection is taken", async () => {
     const server = await startPostgres();
     try {
       const { url, ...session } = await server.createDatabase({ isBare: true });

@@ -65,7 +65,7 @@ describe("an enquiry", () => {
     await staff.realtime.disconnect();
   });
 
-  it("with a used key and another payload is refused; one deleted since does not come back", async () => {
+  it("an enquiry with a used key and another payload is refused, and one that was deleted since does not come back", async () => {
     const key = crypto.randomUUID();
     await send(enquiry, { "idempotency-key": key });
     expect((await send({ ...enquiry, age: 35 }, { "idempotency-key": key })).status).toBe(422);

@@ -63,7 +63,7 @@ describe("a statement that takes too long", () => {
     expect(ticks).toBeGreaterThan(3);
   });
 
-  it("of a database in memory has it prepared again", { tags: [longTag] }, async () => {
+  it("a statement that takes too long has a database in memory prepared again", { tags: [longTag] }, async () => {
     const prepareAgain = (database: Database) => database.script("create table notes (text text)");
     const database = await open("memory", { prepareAgain });
     const session = await database.acquire(300);

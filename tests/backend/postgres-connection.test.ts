@@ -96,7 +96,7 @@ describe("an address", () => {
     }
   });
 
-  it("of the hosted service is proven by the service's own certificates", () => {
+  it("the address of the hosted service is proven by the service's own certificates", () => {
     for (const host of ["aws-0-eu-west-1.pooler.supabase.com", "db.abcdefghijklmnopqrst.supabase.co"]) {
       expect(makeConnectionSettings(`postgres://u:p@${host}/postgres`, {}).ssl).toMatchObject({
         ca: expect.stringMatching(/Supabase Root 2021 CA[\s\S]*BEGIN CERTIFICATE/),

@@ -263,7 +263,7 @@ describe("a restore that was interrupted", () => {
   const readContent = async (directory: string) =>
     Promise.all(parts.map((part) => readFile(path.join(directory, part, "content"), "utf8")));
 
-  it("before it was complete has changed nothing, and leaves nothing of the backup behind", async () => {
+  it("a restore that was interrupted before it was complete has changed nothing, and leaves nothing of the backup behind", async () => {
     const directory = await makeHalfway(false);
     await finishRestore(directory);
     expect(await readContent(directory)).toEqual(["old", "old", "old"]);
@@ -271,18 +271,21 @@ describe("a restore that was interrupted", () => {
   });
 
   // Each part is moved by two renames, and the folder is deleted at the end.
-  it.each([0, 1, 2, 3, 4, 5, 6])("after %i of its moves is completed by the next start", async (moves) => {
-    const directory = await makeHalfway(true);
-    const aside = path.join(directory, "older-x");
-    const steps = parts.flatMap((part) => [
-      () => rename(path.join(directory, part), path.join(aside, part)),
-      () => rename(path.join(directory, "restoring", part), path.join(directory, part)),
-    ]);
-    if (moves > 0) await mkdir(aside);
-    for (const step of steps.slice(0, moves)) await step();
-    await finishRestore(directory);
-    expect(await readContent(directory)).toEqual(["new", "new", "new"]);
-    expect(await readContent(aside)).toEqual(["old", "old", "old"]);
-    expect(existsSync(path.join(directory, "restoring"))).toBe(false);
-  });
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    "a restore that was interrupted after %i of its moves is completed by the next start",
+    async (moves) => {
+      const directory = await makeHalfway(true);
+      const aside = path.join(directory, "older-x");
+      const steps = parts.flatMap((part) => [
+        () => rename(path.join(directory, part), path.join(aside, part)),
+        () => rename(path.join(directory, "restoring", part), path.join(directory, part)),
+      ]);
+      if (moves > 0) await mkdir(aside);
+      for (const step of steps.slice(0, moves)) await step();
+      await finishRestore(directory);
+      expect(await readContent(directory)).toEqual(["new", "new", "new"]);
+      expect(await readContent(aside)).toEqual(["old", "old", "old"]);
+      expect(existsSync(path.join(directory, "restoring"))).toBe(false);
+    },
+  );
 });

@@ -101,7 +101,7 @@ const failures: [string, () => Record<string, string>, RegExp][] = [
 ];
 
 describe("a start that cannot work", () => {
-  it.each(failures)("with %s ends with one sentence", async (_, settings, sentence) => {
+  it.each(failures)("a start with %s ends with one sentence", async (_, settings, sentence) => {
     const { child, output, ready } = startCommand({ DATA_DIR: "memory", SITE_DIR: root, ...settings() });
     await expect(ready).rejects.toThrow();
     expect(child.exitCode).toBe(1);

@@ -317,7 +317,7 @@ describe("a session that is not fresh", () => {
     expect((await askTeam({ action: "password", id }, fresh)).status).toBe(200);
   });
 
-  it("of one person makes another one's no fresher", async () => {
+  it("a fresh session of one person makes another person's session no fresher", async () => {
     await askTeam({ action: "add", email: amina });
     await age(5);
     await connectAsStranger(backend);

@@ -60,7 +60,7 @@ describe("a rule of entry", () => {
     expect(listEntry(box as Guide["beforeYouGo"])[0]?.after).toBe("Fee: US$25, paid by card.");
   });
 
-  it("with a visa states days, fee and where it is paid, or whom to ask, in as many rows as may lack them", () => {
+  it("a rule of entry with a visa states days, fee and where it is paid, or whom to ask, in as many rows as may lack them", () => {
     const visas = rows.filter(({ row: { kind } }) => kind === "on arrival" || kind === "online" || kind === "embassy");
     const withoutDays = visas.filter(
       ({ row: { text } }) => !/\b(?:\d+|ninety|thirty) days\b|\bfor up to (?:a year|three months)\b/u.test(text),

@@ -51,7 +51,7 @@ describe("public holidays", () => {
     },
   );
 
-  it("of every guide have a date in the year after next", () => {
+  it("public holidays of every guide have a date in the year after next", () => {
     for (const slug of guideSlugs) {
       const { publicHolidays, festivals } = getPlan(slug);
       const rules = [...publicHolidays, ...festivals.filter(({ closes }) => closes)];

@@ -133,7 +133,7 @@ describe("figures of the running text", () => {
     expect(unread.length).toBeLessThanOrEqual(mostUnread);
   });
 
-  it("of at least one way are held against the map in each guide that plans a journey", () => {
+  it("figures of at least one way are held against the map in each guide that plans a journey", () => {
     const poor = guides.filter(
       ({ slug, outlines }) => outlines.length > 0 && (allTold.get(slug) ?? []).filter(({ way }) => way).length < 1,
     );

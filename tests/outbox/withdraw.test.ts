@@ -82,7 +82,7 @@ async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {
   return left.id;
 }
 
-it("waits for an attempt that is under way, and learns that it has arrived", async () => {
+it("a withdrawal waits for an attempt that is under way, and learns that the request has arrived", async () => {
   const page = openPage();
   const id = await leaveOne(page);
   let withdrawal: Promise<string> | undefined;
@@ -95,7 +95,7 @@ it("waits for an attempt that is under way, and learns that it has arrived", asy
   expect([leads.size, await nameInForm()]).toEqual([1, undefined]);
 });
 
-it("waits for an attempt that another tab makes out of turn, because its person watches", async () => {
+it("a withdrawal waits for an attempt that another tab makes out of turn, because its person watches", async () => {
   // A wait of five seconds for the turn is five milliseconds here.
   const exclusive = makeExclusive(0.001);
   const page = openPage(exclusive);
@@ -114,7 +114,7 @@ it("waits for an attempt that another tab makes out of turn, because its person 
   expect([leads.size, await nameInForm()]).toEqual([1, undefined]);
 });
 
-it("gives the answers back when that attempt has failed", async () => {
+it("a withdrawal gives the answers back once the attempt under way has failed", async () => {
   const page = openPage();
   const id = await leaveOne(page);
   isOnline = false;
@@ -127,7 +127,7 @@ it("gives the answers back when that attempt has failed", async () => {
   expect([await nameInForm(), await db.outbox.count()]).toEqual([enquiry.name, 0]);
 });
 
-it("what was deleted since it arrived is told, withdrawn, and sent anew under another key", async () => {
+it("a request that was deleted since it arrived is told, withdrawn, and sent anew under another key", async () => {
   const page = openPage();
   const id = await leaveOne(page);
   deletedKeys.add(id);
@@ -140,7 +140,7 @@ it("what was deleted since it arrived is told, withdrawn, and sent anew under an
   expect(leads).not.toContain(id);
 });
 
-it("out of turn, while a replay is under way, then submitted unchanged: one lead", async () => {
+it("a request that is withdrawn during a replay without a lock, and submitted again unchanged, makes one lead", async () => {
   const page = openPage();
   const id = await leaveOne(page);
   meanwhile = async () => void (await takeBack(id));
@@ -151,7 +151,7 @@ it("out of turn, while a replay is under way, then submitted unchanged: one lead
   expect([...leads]).toEqual([id]);
 });
 
-it("out of turn, what was typed since outlives the late answer", async () => {
+it("what was typed since a withdrawal without a lock outlives the late answer", async () => {
   const page = openPage();
   const id = await leaveOne(page);
   meanwhile = async () => {
@@ -162,7 +162,7 @@ it("out of turn, what was typed since outlives the late answer", async () => {
   expect(await nameInForm()).toBe("Somebody Else");
 });
 
-it("out of turn, while a person watches it fail, it is said to be neither waiting nor refused", async () => {
+it("a request that is withdrawn without a lock while a person watches it fail is said to be neither waiting nor refused", async () => {
   const page = openPage();
   meanwhile = async () => {
     for (const { id } of await db.outbox.toArray()) await takeBack(id);
@@ -197,7 +197,7 @@ it("what is in the outbox no longer was sent, or taken back: both are known, in 
   expect(await takeBack(back)).toBe("taken-back");
 });
 
-it("forgets what has arrived after thirty days", async () => {
+it("the device forgets after thirty days which requests have arrived", async () => {
   const day = 86_400_000;
   await db.arrivals.bulkAdd([
     { id: "old", at: Date.now() - 31 * day },

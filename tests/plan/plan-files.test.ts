@@ -28,7 +28,7 @@ describe("a plan's file for navigators", () => {
     expect([file.route, file.otherRoute, file.track, file.otherTrack]).toEqual([[3], [3], [3], [3]]);
   });
 
-  it("of one day has that day's legs alone", () => {
+  it("the navigators' file of one day has that day's legs alone", () => {
     const file = readGpx(formatPlanGpx(freeze(), 2) ?? "");
     expect([file.waypoints, file.route]).toEqual([["Vientiane", "Vang Vieng"], [2]]);
     expect(readGpx(formatPlanGpx(freeze(), 1) ?? "")).toMatchObject({ waypoints: ["Vientiane"], route: [], track: [] });

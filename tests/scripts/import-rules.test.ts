@@ -50,7 +50,7 @@ const forbidden = [
 ] as const;
 
 describe("an import is a fault", () => {
-  it("if it leads where its room, feature or folder may not", async () => {
+  it("an import that leads where its room, feature or folder may not is a fault", async () => {
     const modules = forbidden.map(([what, file, specifier], i) => {
       // Each has a module of its own, so that one run judges all.
       const module = file.replace(/\/(a|index)\.(tsx?)$/, `/${i}.$2`);
@@ -78,7 +78,7 @@ describe("an import is a fault", () => {
     for (const text of texts) expect(await listFaults({ "src/shared/rules/a.ts": text }), text).toHaveLength(1);
   });
 
-  it("in a file that is in no room", async () => {
+  it("an import in a file that is in no room is a fault", async () => {
     expect(await listFaults({ "src/elsewhere/a.ts": "" })).toHaveLength(1);
   });
 });

@@ -86,7 +86,7 @@ describe("a visitor's device", () => {
     },
   );
 
-  it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
+  it("a visitor's device of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
     const database = new VisitorDb(crypto.randomUUID());
     open.push(database);
     await database.open();
@@ -191,7 +191,7 @@ describe("a staff device", () => {
     for (const { version, stores } of staffFixtures) expect(listStores(version), `version ${version}`).toEqual(stores);
   });
 
-  it("of today's version has a fixture: give a new record the next version, and add a fixture", async () => {
+  it("a staff device of today's version has a fixture: give a new record the next version, and add a fixture", async () => {
     const database = new StaffDb(crypto.randomUUID());
     open.push(database);
     await database.open();

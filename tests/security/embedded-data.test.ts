@@ -112,7 +112,7 @@ it("a restore does not write into a directory that holds something", async () =>
   expect((await readdir(join(root, "full"))).filter((name) => !name.startsWith("lock"))).toEqual(["letter"]);
 });
 
-it("in DATA_DIR nothing but its own files is closed to others", async () => {
+it("the backend closes nothing but its own files in DATA_DIR to others", async () => {
   const directory = await mkdtemp(join(tmpdir(), "kilele-shared-"));
   try {
     await chmod(directory, 0o755);

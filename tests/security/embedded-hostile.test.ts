@@ -163,7 +163,7 @@ describe("a body", () => {
 });
 
 describe("a sign-in", () => {
-  it("with the known password is refused when it has come through a proxy", async () => {
+  it("a sign-in with the known password is refused when it has come through a proxy", async () => {
     const names = ["x-forwarded-for", "via", "forwarded", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
     for (const name of names) {
       expect((await signIn(localStaff, { [name]: "203.0.113.7" })).status, name).toBe(400);

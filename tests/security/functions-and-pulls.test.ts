@@ -154,7 +154,7 @@ onBothBackends({}, (backend) => {
       });
     }
 
-    it("of the schemas behind cannot be called by anybody", async () => {
+    it("functions of the schemas behind the API cannot be called by anybody", async () => {
       const behind = await backend().db.query<{ schema: string; name: string }>(
         `select nspname::text as schema, proname::text as name from pg_proc join pg_namespace on pronamespace = pg_namespace.oid
           where nspname in ('private', 'auth', 'storage', 'embedded', 'supabase_migrations')`,

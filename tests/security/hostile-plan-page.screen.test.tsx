@@ -237,12 +237,12 @@ it("are a hundred and more", () => {
 });
 
 describe("the page of a plan shows the plan or one sentence", () => {
-  it.each(fragments)("for an address with %s", async (_, hash, expected) => {
+  it.each(fragments)("an address with %s shows the plan or one sentence", async (_, hash, expected) => {
     await open(hash);
     expect(judge()).toMatch(expected);
   });
 
-  it.each(answers)("for an answer with %s", async (_, make, expected) => {
+  it.each(answers)("an answer with %s shows the plan or one sentence", async (_, make, expected) => {
     answer = make;
     await open(`#${token}`);
     expect(judge()).toMatch(expected);
@@ -250,7 +250,7 @@ describe("the page of a plan shows the plan or one sentence", () => {
     await open("");
   });
 
-  it.each(records)("for a kept record with %s", async (_, record, expected) => {
+  it.each(records)("a kept record with %s shows the plan or one sentence", async (_, record, expected) => {
     await openVisitorDb()
       .table("plans")
       .put({ token, ...record });
@@ -259,7 +259,7 @@ describe("the page of a plan shows the plan or one sentence", () => {
     expect(judge()).toMatch(expected);
   });
 
-  it("for a kept record of a token that is none, beside a plan that is whole", async () => {
+  it("a kept record of a token that is none takes no plan away that is whole", async () => {
     const plans = openVisitorDb().table("plans");
     for (const key of [script, "javascript:ran()", "", "../auth", "a b"])
       await plans.put({ token: key, newest: makeSent({ title: `Other ${script}` }), earlier: [], openedAt: 1 });

@@ -93,7 +93,7 @@ describe("any body at all", () => {
 });
 
 describe("headers", () => {
-  it("of any kind: types, keys, lengths, encodings", async () => {
+  it("headers of any kind are taken or refused in order: types, keys, lengths, encodings", async () => {
     const tries: Attack["headers"][] = [
       ...["text/plain", "multipart/form-data; boundary=x", "application/json5"].map((type) => ({
         "content-type": type,

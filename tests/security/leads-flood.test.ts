@@ -36,7 +36,7 @@ onBothBackends({}, (backend) => {
   });
 
   describe("a request made again", () => {
-    it("with its payload altered never changes what is stored, and never shows it (100 alterations)", async () => {
+    it("a request made again with its payload altered never changes what is stored, and never shows it (100 alterations)", async () => {
       const id = crypto.randomUUID();
       await post({ ...enquiry, ...otherVisitor }, { "idempotency-key": id });
       const before = await backend().db.query("select * from public.leads where id = $1", [id]);
@@ -64,7 +64,7 @@ onBothBackends({}, (backend) => {
       expect(await backend().db.query("select * from public.leads where id = $1", [id])).toEqual(before);
     });
 
-    it("by 40 at once with different payloads is stored once, and one of them is told so", async () => {
+    it("a request made again by 40 at once with different payloads is stored once, and one of them is told so", async () => {
       const id = crypto.randomUUID();
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, n) => post({ ...enquiry, age: n + 1 }, { "idempotency-key": id })),
@@ -133,7 +133,7 @@ onBothBackends({}, (backend) => {
       expect(tally(answers)).toEqual({ 200: 200 });
     });
 
-    it("of copies of one request: one lead, and no share of the limit used up", async () => {
+    it("a flood of copies of one request makes one lead, and uses up no share of the limit", async () => {
       const id = crypto.randomUUID();
       const copies = await Promise.all(
         Array.from({ length: 200 }, () =>

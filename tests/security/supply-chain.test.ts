@@ -129,7 +129,7 @@ describe("what is fetched outside of the lock file", () => {
     "{scripts,lab}/**/*.ts",
   ]).filter((file) => /\.(md|jsonc?|toml|yml|ts)$/.test(file));
 
-  it("by npx names its version", async () => {
+  it("a package that npx fetches is named with its version", async () => {
     const loose: string[] = [];
     for (const file of files) {
       for (const [, name] of (await readFile(file, "utf8")).matchAll(
@@ -141,7 +141,7 @@ describe("what is fetched outside of the lock file", () => {
     expect(loose).toEqual([]);
   });
 
-  it("by a workflow is an action at a commit", async () => {
+  it("an action of a workflow is named at a commit", async () => {
     const used = (
       await Promise.all(files.filter((file) => file.endsWith(".yml")).map((file) => readFile(file, "utf8")))
     )

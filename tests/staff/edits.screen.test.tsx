@@ -40,14 +40,14 @@ beforeEach(async () => {
 const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinations">;
 const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;
 
-it("is saved once the server has it, and is on this device before", async () => {
+it("an edit is saved once the server has it, and is on this device before", async () => {
   const saving = createRow("destinations", "lamu", makePlace("Lamu"), words);
   await waitForCheck(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
   expect(await saving).toEqual({ outcome: "saved" });
   expect([served("lamu"), readToasts()]).toEqual(["Lamu", [["Success!", "Done."]]]);
 });
 
-it("is queued without a network, in the words of its form where it has some, and can be withdrawn", async () => {
+it("an edit is queued without a network, in the words of its form if it has some, and can be withdrawn", async () => {
   backend.setOnline(false);
   expect(await updateRow("destinations", await omo(), { name: "Omo Valley" }, { ...words, queued: "Later." })).toEqual({
     outcome: "queued",
@@ -61,7 +61,7 @@ it("is queued without a network, in the words of its form where it has some, and
   expect([(await omo()).name, await db.edits.count()]).toEqual(["Omo", 0]);
 });
 
-it("is refused with the server's own reason, or in the form's words where it gives none", async () => {
+it("an edit is refused with the server's own reason, or in the form's words if it gives none", async () => {
   let message = "This name is taken";
   backend.answer(({ path }) =>
     path.endsWith("/push_change") ? Response.json({ code: "23514", message }, { status: 400 }) : undefined,
@@ -77,7 +77,7 @@ it("is refused with the server's own reason, or in the form's words where it giv
   expect(readToasts().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
 });
 
-it("is a conflict where somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
+it("an edit is a conflict if somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
   const seenRow = await omo();
   backend.setOnline(false);
   await updateRow("destinations", seenRow, { name: "Ours" }, words);
@@ -87,7 +87,7 @@ it("is a conflict where somebody has changed the same field meanwhile, and nothi
   expect(served("omo")).toBe("Theirs");
 });
 
-it("fails with its words where this device cannot store it", async () => {
+it("an edit fails with its words if this device cannot store it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const seenRow = await omo();
   vi.spyOn(db.edits, "toArray").mockRejectedValue(new Error("full"));
@@ -96,7 +96,7 @@ it("fails with its words where this device cannot store it", async () => {
   expect(readToasts()).toEqual([["Error", "Failed."]]);
 });
 
-it("of several rows is held back while it can be undone, and undone as a whole", async () => {
+it("an edit of several rows is held back while it can be undone, and undone as a whole", async () => {
   const seenRow = await omo();
   expect(await deleteRows([{ table: "destinations", seen: seenRow }], words)).toEqual({ outcome: "queued" });
   expect([await db.destinations.count(), served("omo")]).toEqual([0, "Omo"]);
@@ -116,7 +116,7 @@ it("of several rows is held back while it can be undone, and undone as a whole",
   expect(readToasts().at(-1)).toEqual(["Error", "It is too late to undo this."]);
 });
 
-it("of several rows is said to be kept on this device where the server does not answer, whatever the browser says", async () => {
+it("an edit of several rows is said to be kept on this device if the server does not answer, whatever the browser says", async () => {
   const seen = await omo();
   backend.isOnline = false;
   dispatchEvent(new Event("online"));
@@ -127,7 +127,7 @@ it("of several rows is said to be kept on this device where the server does not 
   expect([offer?.title, offer?.text]).toEqual(["Kept on this device", "Deleted for good as soon as you are online."]);
 });
 
-it("that erases leaves a line with the number and the person, and nothing else", async () => {
+it("an edit that erases leaves a line with the number and the person, and nothing else", async () => {
   const bringBack = vi.fn(async () => undefined);
   await eraseRows([{ table: "destinations", seen: await omo() }], [], words, bringBack);
   const [line] = await db.erasures.toArray();
@@ -138,14 +138,14 @@ it("that erases leaves a line with the number and the person, and nothing else",
   expect(bringBack).not.toHaveBeenCalled();
 });
 
-it("that erases brings back what went with the rows, if it is undone", async () => {
+it("an edit that erases brings back what went with the rows, if it is undone", async () => {
   const bringBack = vi.fn(async () => undefined);
   await eraseRows([{ table: "destinations", seen: await omo() }], [], words, bringBack);
   await undoStore.read()?.undo();
   expect([(await omo()).name, bringBack.mock.calls.length]).toEqual(["Omo", 1]);
 });
 
-it("of a case has the moment at which it was made here", async () => {
+it("an edit of a case has the moment at which it was made here", async () => {
   const id = backend.putRow("leads", makeLead({ name: "Ada" }));
   await waitForCheck(async () => expect(await db.follow_ups.get(id)).toBeDefined());
   const before = new Date().toISOString();

@@ -55,7 +55,7 @@ describe("of fields that clash", () => {
     expect(bench.shown()).toEqual(bench.row());
   });
 
-  it("nor while the mirror is being filled", async () => {
+  it("nothing is left if all clashing fields go to the others while the mirror is being filled", async () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     await bench.beginRebuild();
     expect(await decideConflict(bench, "theirs")).toBe(true);
@@ -168,7 +168,7 @@ describe("what the server has refused", () => {
     expect(retried?.reason).toBeUndefined();
   });
 
-  it("of a row that was to be made is tried again under the moment at which it was made", async () => {
+  it("a refused new row is tried again under the moment at which it was made", async () => {
     const bench = await makeDeviceWithoutRow();
     await bench.make({ name: "bad" });
     const { created_at } = bench.shown();
@@ -185,7 +185,7 @@ describe("what the server has refused", () => {
     expect(bench.device.edits()).toEqual([]);
   });
 
-  it("of a row that was to be made takes with it what builds on that", async () => {
+  it("a refused new row that is given up takes with it what builds on it", async () => {
     const bench = await makeDeviceWithoutRow();
     await bench.make({ name: "bad" });
     const seen = bench.shown();
@@ -215,7 +215,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
     expect(await resolveEdit(bench.device.store, request(edit, server))).toBe("done");
   });
 
-  it("where the row is another one now", async () => {
+  it("a decision does nothing, and says that it has changed, if the row is another one now", async () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = getAttention(bench);
     bench.server.writeNow("services", "row", { name: "Later" });
@@ -224,14 +224,14 @@ describe("a decision does nothing, and says that it has changed,", () => {
     expect(bench.device.edits()).toHaveLength(1);
   });
 
-  it("where it was made in another tab already", async () => {
+  it("a decision does nothing, and says that it has changed, if it was made in another tab already", async () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = getAttention(bench);
     await decideConflict(bench, "theirs");
     expect(await resolveEdit(bench.device.store, request(edit, server))).toBe("changed");
   });
 
-  it("where nothing is asked about the edit", async () => {
+  it("a decision does nothing, and says that it has changed, if nothing is asked about the edit", async () => {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
     const edit = bench.device.edits()[0] ?? expect.fail("There is no edit");

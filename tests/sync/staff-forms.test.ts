@@ -141,7 +141,7 @@ describe("a form whose edit was refused", () => {
     expect(device.edits()[0]?.id).toBe(refused.id);
   });
 
-  it("nor does it put back what somebody else has written, once that was decided on", async () => {
+  it("a form whose edit was refused does not put back what somebody else has written, once that was decided on", async () => {
     const { server, device, row, save, before, refused } = await withRefusal({ food: "bad" });
     server.writeNow("services", "row", { food: "Theirs" });
     expect(await device.decide({ edit: refused, server: before }, "retry")).toBe(true);
@@ -158,7 +158,7 @@ describe("a form whose edit was refused", () => {
     expect(device.edits()).toMatchObject([{ state: "refused", patch: { food: "bad", name: "B" } }]);
   });
 
-  it("nor does it replace what another form has made of the refused edit since", async () => {
+  it("a form whose edit was refused does not replace what another form has made of that edit since", async () => {
     const { device, save, before, refused } = await withRefusal({ food: "bad" });
     await save({ ...before, food: "bad" }, { food: "bad as well" });
     await device.sync();
@@ -167,7 +167,7 @@ describe("a form whose edit was refused", () => {
     expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad as well", "good"]);
   });
 
-  it("nor what somebody has told to be tried again since", async () => {
+  it("a form whose edit was refused does not replace that edit if somebody has told it to be tried again since", async () => {
     const { device, save, before, refused } = await withRefusal({ food: "bad" });
     await device.decide(device.listAttention()[0] as AttentionEntry, "retry");
     await save(before, { food: "good" }, refused);

@@ -68,7 +68,7 @@ it("the answer to a write brings no row back that another tab knows to be delete
   expect(tabs.disk.edits.size).toBe(0);
 });
 
-it("nor where another tab has taken the edit over: the server knows that it was done", async () => {
+it("the answer to a write brings no deleted row back if another tab has taken the edit over: the server knows that it was done", async () => {
   const tabs = await openTwoTabs("write", async ({ server, awake }) => {
     server.writeNow("services", "row", null);
     await pullAll(awake);

@@ -67,7 +67,7 @@ describe("a restore", () => {
     },
   );
 
-  it("of a disk image is noticed by a device that knows of the undone, a deletion, from a refused write alone", async () => {
+  it("the restore of a disk image is noticed by a device that knows of an undone deletion from a refused write alone", async () => {
     const { server, here: thisDevice } = makeRestored("disk-image");
     await thisDevice.pull();
     server.backUp();
@@ -84,7 +84,7 @@ describe("a restore", () => {
     expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
   });
 
-  it("from a dump begins with ids far below those of its rows: what is sent under such an id is shown at once", async () => {
+  it("a restore from a dump begins with ids far below those of its rows: what is sent under such an id is shown at once", async () => {
     const { server, here: thisDevice, later } = makeRestored("from-dump");
     await later();
     await thisDevice.pull();

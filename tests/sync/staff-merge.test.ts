@@ -202,7 +202,7 @@ describe("what a person sees", () => {
     expect(applyEdits(server, [update, later])).toMatchObject({ name: "Later", food: "none" });
   });
 
-  it("of a row that was deleted elsewhere is what they made of it", () => {
+  it("a person sees of a row that was deleted elsewhere what they made of it", () => {
     expect(applyEdits(null, [update])).toEqual({ ...wholeRow, name: "Mine", local: "waiting" });
     expect(applyEdits(null, [{ ...update, whole: null }])).toBeNull();
   });
@@ -218,7 +218,7 @@ describe("what a person sees", () => {
     expect(applyEdits(there, [{ ...remove, state }])?.name).toBe(name);
   });
 
-  it("of a row that they made is what they typed, under the moment at which they made it", () => {
+  it("a person sees of a row that they made what they typed, under the moment at which they made it", () => {
     const insert = makeEdit({ kind: "insert", patch: { name: "Mine" } });
     const moment = "2026-05-01T00:00:00.000+00:00";
     const stamps = { created_at: moment, updated_at: moment, sync_version: 0, local: "waiting" };

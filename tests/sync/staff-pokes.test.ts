@@ -80,7 +80,7 @@ describe("a poke", () => {
     await bench.engine.stop();
   });
 
-  it("after an edit of this device is followed by one request too", async () => {
+  it("a poke after an edit of this device is followed by one request too", async () => {
     const bench = await startListening();
     await bench.edit("n", "New");
     await bench.round(() => bench.engine.wake("edits"));
@@ -131,7 +131,7 @@ describe("a poke", () => {
     await bench.engine.stop();
   });
 
-  it("of what an older transaction keeps back is followed up until that one ends, more and more slowly", async () => {
+  it("a poke of what an older transaction keeps back is followed up until that one ends, more and more slowly", async () => {
     const bench = await startListening();
     const older = bench.server.beginTransaction();
     bench.server.writeNow("destinations", "b", { name: "B" });

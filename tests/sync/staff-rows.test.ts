@@ -72,7 +72,7 @@ describe("a row that is made a second time", () => {
     expect(bench.device.edits()).toEqual([]);
   });
 
-  it("after it was brought back keeps the moment at which it was first made", async () => {
+  it("a row that is made a second time after it was brought back keeps the moment at which it was first made", async () => {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "bad" });
     bench.server.writeNow("services", "row", null);
@@ -86,7 +86,7 @@ describe("a row that is made a second time", () => {
 });
 
 describe("a deletion", () => {
-  it("of a row that was made and not sent leaves nothing, and the server hears nothing of it", async () => {
+  it("the deletion of a row that was made and not sent leaves nothing, and the server hears nothing of it", async () => {
     const { server, device, make, remove, shown, find } = await makeDeviceWithoutRow();
     const before = server.committed.length;
     await make({ name: "N" });

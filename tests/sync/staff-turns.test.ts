@@ -70,7 +70,7 @@ describe("an edit that got no answer", () => {
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields" } }]);
   });
 
-  it("because the tab failed, not the network, is tried by the next run without a wait", async () => {
+  it("an edit that got no answer because the tab failed, not the network, is tried by the next run without a wait", async () => {
     const { device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     device.next.write = { before: () => Promise.reject(new Error("The tab failed")) };
@@ -103,7 +103,7 @@ describe("a server that is busy", () => {
     expect(names()).toEqual(["B"]);
   });
 
-  it("with one row gets the edits of the others, and is asked again when it wants to be", async () => {
+  it("a server that is busy with one row gets the edits of the others, and is asked again when it wants to be", async () => {
     const { device, names } = await makeBenchWith("a", "b", "c");
     for (const id of ["a", "b", "c"]) await device.update(id, { name: "B" });
     device.next.write = {
@@ -173,16 +173,19 @@ describe("an edit that the server refuses", () => {
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "b", "b"]);
   });
 
-  it.each(["a new row", "a changed row"])("because a value of %s is taken tells its author", async (what) => {
-    const { server, device } = await makeBenchWith("a");
-    server.writeNow("services", "other", { slug: "taken" });
-    if (what === "a new row") await device.insert("new", { slug: "taken" });
-    else await device.update("a", { slug: "taken" });
-    await device.sendEdits({});
-    expect(device.edits()).toMatchObject([{ state: "refused", reason: "slug taken" }]);
-  });
+  it.each(["a new row", "a changed row"])(
+    "an edit that the server refuses because a value of %s is taken tells its author",
+    async (what) => {
+      const { server, device } = await makeBenchWith("a");
+      server.writeNow("services", "other", { slug: "taken" });
+      if (what === "a new row") await device.insert("new", { slug: "taken" });
+      else await device.update("a", { slug: "taken" });
+      await device.sendEdits({});
+      expect(device.edits()).toMatchObject([{ state: "refused", reason: "slug taken" }]);
+    },
+  );
 
-  it("because it is forbidden is refused in the server's words", async () => {
+  it("an edit that is forbidden is refused in the server's words", async () => {
     const { device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     device.next.write = makeFailing("forbidden", { message: "No grant" });
@@ -190,7 +193,7 @@ describe("an edit that the server refuses", () => {
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "No grant" }]);
   });
 
-  it("because its author is not staff any more waits for them", async () => {
+  it("an edit whose author is not staff any more waits for them", async () => {
     const { device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     device.next.write = makeFailing("forbidden");
@@ -199,7 +202,7 @@ describe("an edit that the server refuses", () => {
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("as stale shows no row as deleted to an author who is not staff any more and sees no rows", async () => {
+  it("an edit that the server calls stale shows no row as deleted to an author who is not staff any more and sees no rows", async () => {
     const { server, device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.writeNow("services", "a", { food: "rice" });
@@ -214,7 +217,7 @@ describe("an edit that the server refuses", () => {
 });
 
 describe("what is sent", () => {
-  it("of a deletion is the deletion of the row as it was seen, and the row is gone here at once", async () => {
+  it("what is sent of a deletion is the deletion of the row as it was seen, and the row is gone here at once", async () => {
     const { server, device } = await makeBenchWith("a");
     await device.remove("a");
     await device.sendEdits({});
@@ -223,7 +226,7 @@ describe("what is sent", () => {
     expect(device.view()).toEqual({});
   });
 
-  it("of a deletion that was sealed is the row as the device knows it again", async () => {
+  it("what is sent of a deletion that was sealed is the row as the device knows it again", async () => {
     const { server, device } = await makeBenchWith("a");
     await device.remove("a");
     for (const edit of device.edits()) device.disk.edits.set(edit.id, { ...edit, base: {}, whole: null });
@@ -232,7 +235,7 @@ describe("what is sent", () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it("of a new row is the row, without a question before", async () => {
+  it("what is sent of a new row is the row, without a question before", async () => {
     const { server, device } = await makeBenchWith();
     await device.insert("new", { name: "N" });
     device.asked.length = 0;
@@ -241,7 +244,7 @@ describe("what is sent", () => {
     expect(device.view()).toEqual(listTables(server));
   });
 
-  it("while the mirror is being filled anew is nothing of rows that have not come yet", async () => {
+  it("nothing is sent of rows that have not come yet while the mirror is being filled anew", async () => {
     const { server, device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.restore("elsewhere");

@@ -83,7 +83,7 @@ describe("a second save of a row", () => {
     expect(bench.device.edits()).toMatchObject([{ conflict: { kind: "fields", fields: ["name"] } }]);
   });
 
-  it("of a row that was made and not sent is sent with it, at once", async () => {
+  it("the second save of a row that was made and not sent is sent with it, at once", async () => {
     const bench = await makeDeviceWithoutRow();
     const before = bench.server.committed.length;
     await bench.make({ name: "N", food: "none" });

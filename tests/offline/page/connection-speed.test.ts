@@ -31,17 +31,17 @@ describe("a line is spared", () => {
     expect(shouldSaveData(connection, makeParallelFiles(10))).toBe(true);
   });
 
-  it("where the page came slowly, whatever the browser thinks", () => {
+  it("a line on which the page came slowly is spared, whatever the browser thinks", () => {
     expect(shouldSaveData({ effectiveType: "4g" }, makeParallelFiles(2_000))).toBe(true);
     expect(shouldSaveData(undefined, makeParallelFiles(2_000))).toBe(true);
   });
 
-  it("not on a fast one", () => {
+  it("a fast line is not spared", () => {
     expect(shouldSaveData({ type: "wifi", effectiveType: "4g" }, makeParallelFiles(200))).toBe(false);
     expect(shouldSaveData(undefined, makeParallelFiles(200))).toBe(false);
   });
 
-  it("as before where a page from the device tells nothing", () => {
+  it("a line is spared as before if a page from the device says nothing about it", () => {
     expect(shouldSaveData(undefined, [])).toBeUndefined();
     expect(shouldSaveData({ effectiveType: "4g" }, [])).toBe(false);
   });

@@ -134,7 +134,7 @@ describe("the guides of a device", () => {
     );
   });
 
-  it("but for the one that is open, which comes on any line", async () => {
+  it("the guide that is open comes on any line, whatever becomes of the others", async () => {
     const { shelf, world: fakeNetwork } = setUp();
     expect(listCachedSlugs(await shelf.fetchOnVisit({ openPath: "/destinations/laos", sparesLine: true }))).toEqual([
       "laos",

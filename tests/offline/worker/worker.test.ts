@@ -236,7 +236,7 @@ describe("a request", () => {
     expect(await request(path, options)).toBeUndefined();
   });
 
-  it("for a page or a file of the core is answered from the device", async () => {
+  it("a request for a page or a file of the core is answered from the device", async () => {
     await install();
     fetched = [];
     isOnline = false;
@@ -247,7 +247,7 @@ describe("a request", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("for a guide caches it with its pictures, which stand for those of another width", async () => {
+  it("a request for a guide caches it with its pictures, which stand for those of another width", async () => {
     await install();
     expect(await request("/destinations/laos")).toBe("about Laos");
     await vi.waitFor(() => expect(caches.paths("kilele-reading")).toContain("/assets/laos-800.avif"));
@@ -257,7 +257,7 @@ describe("a request", () => {
     expect(await loadFile("/assets/laos-480.avif")).toBe("800 px");
   });
 
-  it("for a picture or the page of a month caches what was opened alone", async () => {
+  it("a request for a picture or the page of a month caches what was opened alone", async () => {
     await install();
     await request("/destinations/in/may");
     await loadFile("/assets/laos-800.avif");
@@ -266,7 +266,7 @@ describe("a request", () => {
     expect(await loadFile("/assets/laos-800.avif")).toBe("800 px");
   });
 
-  it("for the staff area is answered from the device once somebody has signed in, and not after they have signed out", async () => {
+  it("a request for the staff area is answered from the device once somebody has signed in, and not after they have signed out", async () => {
     await install();
     await send({ type: "STAFF_SIGNED_IN" });
     isOnline = false;
@@ -339,7 +339,7 @@ const service: Service = {
 };
 
 describe("a message", () => {
-  it("of a visit caches the open page before all else, also the page of a row that came without the worker", async () => {
+  it("a message of a visit caches the open page before all else, also the page of a row that came without the worker", async () => {
     await install();
     fetched = [];
     await send({ type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/laos", part: "open", sparesLine: true });

@@ -97,7 +97,7 @@ describe("a day", () => {
     expect(dayErrors(change)).toEqual(errors);
   });
 
-  it("with a leg to itself is stored: the desk says so beside it", () => {
+  it("a day with a leg to itself is stored: the desk says so beside it", () => {
     expect(dayErrors({ legs: [makeLeg(vientiane, vientiane)] })).toEqual({});
   });
 

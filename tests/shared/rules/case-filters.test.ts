@@ -57,7 +57,7 @@ describe("a filter", () => {
     expect(makeFilter({ stage: undefined }, moment, () => undefined)).toBe(undefined);
   });
 
-  it("by person shows one's own, a colleague's, and what nobody has taken and is not closed", () => {
+  it("the filter by person shows one's own, a colleague's, and what nobody has taken and is not closed", () => {
     expect(isMatch({ person: "me" }, {}, { assignee: "me" })).toBe(true);
     expect(isMatch({ person: "me" }, {}, { assignee: "wanjiru" })).toBe(false);
     expect(isMatch({ person: "wanjiru" }, {}, { assignee: "wanjiru", stage: "won" })).toBe(true);
@@ -66,7 +66,7 @@ describe("a filter", () => {
     expect(isMatch({ person: "untaken" }, {}, { stage: "spam" })).toBe(false);
   });
 
-  it("by an offer shows what has one or had one, however it ended, and no spam", () => {
+  it("the filter by an offer shows what has one or had one, however it ended, and no spam", () => {
     const hadOffer = (id: string, stage: CaseFacts["stage"]) => isMatch({ stage: "was_offered" }, { id }, { stage });
     expect([hadOffer("one", "offered"), hadOffer("one", "won"), hadOffer("offered once", "lost")]).toEqual([
       true,
@@ -80,7 +80,7 @@ describe("a filter", () => {
     ]);
   });
 
-  it("by answer shows what is overdue, what is still to be answered, and what was answered in time or late", () => {
+  it("the filter by answer shows what is overdue, what is still to be answered, and what was answered in time or late", () => {
     const listStates = (of: Partial<FilteredEntry>, its: Partial<CaseFacts> = {}) =>
       ["overdue", "running", "kept", "broken"].filter((answer) => isMatch({ answer }, of, its));
     const [fresh, old] = [{ time: now - day / 2 }, { time: now - 2 * day }];
@@ -93,7 +93,7 @@ describe("a filter", () => {
     expect(listStates(old, { stage: "offered" }), "an offer is an answer").toEqual([]);
   });
 
-  it("by a span of the office's days shows what was received, won or lost in it", () => {
+  it("the filter by a span of the office's days shows what was received, won or lost in it", () => {
     const period = makeDayRange("2026-11-01", "2026-11-30");
     const edges = ["2026-10-31T20:59:59Z", "2026-10-31T21:00:00Z", "2026-11-30T20:59:59Z", "2026-11-30T21:00:00Z"];
     const times = edges.map((edge) => Date.parse(edge));
@@ -104,7 +104,7 @@ describe("a filter", () => {
     expect(readDayRange("2026-11")).toBe(undefined);
   });
 
-  it("by the reason of a loss and by the source finds other spellings, and what names no source", () => {
+  it("the filters by the reason of a loss and by the source find other spellings, and what names no source", () => {
     expect(isMatch({ reason: "Too dear" }, {}, { stage: "lost", lostReason: " too Dear" })).toBe(true);
     expect(isMatch({ reason: "Too dear" }, {}, { stage: "won", lostReason: "Too dear" })).toBe(false);
     expect(isMatch({ source: "/blog/tea" }, {}, { source: "/Blog/tea " })).toBe(true);
@@ -129,14 +129,14 @@ describe("a filter", () => {
     expect(isMatch({ person: "untaken", period: "year" }, old)).toBe(true);
   });
 
-  it("by stage shows one stage, or all that is not closed", () => {
+  it("the filter by stage shows one stage, or all that is not closed", () => {
     expect(isMatch({ stage: "offered" }, {}, { stage: "offered" })).toBe(true);
     expect(isMatch({ stage: "offered" }, {}, { stage: "won" })).toBe(false);
     expect(isMatch({ stage: "open" }, {}, { stage: "planning" })).toBe(true);
     for (const stage of ["won", "lost", "spam"] as const) expect(isMatch({ stage: "open" }, {}, { stage })).toBe(false);
   });
 
-  it("by next date counts days of the office", () => {
+  it("the filter by next date counts days of the office", () => {
     expect(isMatch({ due: "due" }, {}, { next_on: "2026-11-27" })).toBe(true);
     expect(isMatch({ due: "due" }, {}, { next_on: "2026-11-28" })).toBe(false);
     expect(isMatch({ due: "due" })).toBe(false);
@@ -147,7 +147,7 @@ describe("a filter", () => {
     expect(isMatch({ due: "none" })).toBe(true);
   });
 
-  it("by destination shows one, any or none", () => {
+  it("the filter by destination shows one, any or none", () => {
     expect(isMatch({ destination: "laos" })).toBe(true);
     expect(isMatch({ destination: "nepal" })).toBe(false);
     expect(isMatch({ destination: "with" })).toBe(true);
@@ -155,7 +155,7 @@ describe("a filter", () => {
     expect(isMatch({ destination: "without" }, { destination: "" })).toBe(true);
   });
 
-  it("by the time of arrival begins today at the office's midnight", () => {
+  it("the filter by the time of arrival begins today at the office's midnight", () => {
     expect(isMatch({ period: "week" }, { time: now - recentPeriodMs })).toBe(true);
     expect(isMatch({ period: "week" }, { time: now - recentPeriodMs - 1 })).toBe(false);
     expect(isMatch({ period: "month" }, { time: now - 29 * day })).toBe(true);
@@ -163,7 +163,7 @@ describe("a filter", () => {
     expect(isMatch({ period: "today" }, { time: Date.parse("2026-11-26T20:59:59Z") })).toBe(false);
   });
 
-  it("by contact knows what staff learnt too, and by source the words as they are", () => {
+  it("the filter by contact knows what staff learnt too, and that by source the words as they are", () => {
     expect(isMatch({ contact: "with" }, { isReachable: false })).toBe(false);
     expect(isMatch({ contact: "with" }, { isReachable: false }, { hasContact: true })).toBe(true);
     expect(isMatch({ contact: "without" }, { isReachable: false })).toBe(true);

@@ -19,7 +19,7 @@ describe("a person is found", () => {
     expect(isFound(typed, ...texts)).toBe(true);
   });
 
-  it("by words in different fields", () => {
+  it("a person is found by words in different fields", () => {
     expect(isFound("amina a.example", "Amina Otieno", "ao@a.example")).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe("nobody is found", () => {
     expect(isFound(typed, ...texts)).toBe(false);
   });
 
-  it.each(["", " ", "a", "12", "+254", "071 2"])("by %j, which is too short", (typed) => {
+  it.each(["", " ", "a", "12", "+254", "071 2"])("nobody is found by %j, which is too short", (typed) => {
     expect(readPersonQuery(typed)).toBeUndefined();
   });
 });

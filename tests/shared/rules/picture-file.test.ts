@@ -20,7 +20,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s", (format) => {
     expect(isAnimated(file)).toBe(false);
   });
 
-  it("that ends too soon is refused wherever it ends", async () => {
+  it("a file that ends too soon is refused wherever it ends", async () => {
     const file = await readBytes(makePicture().toFormat(format));
     for (let length = 12; length < file.length; length += 7) {
       expect(findFileFault(file.subarray(0, length)), String(length)).toBe(incomplete);
@@ -28,7 +28,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s", (format) => {
   });
 });
 
-it("that ends behind a thumbnail's end is refused", async () => {
+it("a file that ends behind a thumbnail's end is refused", async () => {
   const thumbnail = makeBytes("Exif\0\0\xff\xd8\xff\xd9");
   const file = await readBytes(makePicture().jpeg());
   const app1 = [0xff, 0xe1, 0, thumbnail.length + 2, ...thumbnail];

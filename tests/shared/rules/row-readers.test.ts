@@ -60,7 +60,7 @@ it("keeps the good rows of a list and drops the others", () => {
 describe("a service", () => {
   const row = { id, name: "Plan", type: "bespoke", description: "", cta_links: null, created_at: "2026-01-01" };
 
-  it("of any other type is tailor-made, and missing links are none", () => {
+  it("a service of any other type is tailor-made, and missing links are none", () => {
     expect(checkRow("service", row)).toMatchObject({ type: "tailor-made", description: null, cta_links: [] });
     expect(checkRow("service", { ...row, country: "albania", outline: "a year" })).toMatchObject({
       country: "albania",

@@ -33,7 +33,7 @@ describe("two contacts", () => {
     expect(isTheirs(one), "however it is told apart").toBe(true);
   });
 
-  it("of a local number are one in the office's country alone", () => {
+  it("two contacts with a local number are one in the office's country alone", () => {
     expect(identifyContact("0712 345 678", "ZA")).toBe(identifyContact("+27 712 345 678", "ZA"));
     expect(identifyContact("0712 345 678", null)).toBe("0712345678");
   });
@@ -65,7 +65,7 @@ describe("a record is of a person", () => {
     person,
   });
 
-  it("by a contact and a name, or because staff have said so", () => {
+  it("a record is of a person by a contact and a name, or because staff have said so", () => {
     const ann = record("Ann Wood", ["a@x.example"]);
     expect(isOfPerson([ann], record("Ann", ["a@x.example", "+254712345678"]))).toBe(true);
     expect(isOfPerson([ann], record("Bo", ["a@x.example"]))).toBe(false);
@@ -74,7 +74,7 @@ describe("a record is of a person", () => {
     expect(isOfPerson([record("Ann", [])], record("Ann", []))).toBe(false);
   });
 
-  it("by no contact that several names have already, though it goes with one of them", () => {
+  it("a record is of no person by a contact that several names have already, though it goes with one of them", () => {
     const members = [record("Ann Wood", ["desk@x.example"], "p"), record("Ann Stone", ["desk@x.example"], "p")];
     expect(isOfPerson(members, record("Ann Wood", ["desk@x.example"]))).toBe(false);
   });

@@ -57,11 +57,11 @@ describe("a telephone number is found", () => {
   ];
   const storedTexts = [...notations, ...moreNotations, "Call me at 0712 345 678, after six", "mine is +254712345678."];
 
-  it.each([...notations, ...moreNotations])("as %j in every notation", (typed) => {
+  it.each([...notations, ...moreNotations])("a telephone number is found as %j in every notation", (typed) => {
     expect(storedTexts.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
-  it.each(["345", "712-345", "0712 34", "345678", "5678"])("by its part %j", (typed) => {
+  it.each(["345", "712-345", "0712 34", "345678", "5678"])("a telephone number is found by its part %j", (typed) => {
     expect(storedTexts.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 

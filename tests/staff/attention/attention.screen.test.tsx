@@ -153,7 +153,7 @@ describe("the dialog of an edit", () => {
     );
   });
 
-  it("of a case that two took at once names both, and its values in words", async () => {
+  it("the dialog about a case that two took at once names both, and its values in words", async () => {
     const takenConflict = conflict(["assignee"], { assignee: signedInUserId });
     const { says, dialog, view } = await open(
       makeItem({ table: "follow_ups", ...takenConflict }, { assignee: "baraka" }, "Ada"),

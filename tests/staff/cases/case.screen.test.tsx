@@ -133,6 +133,24 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "<b>Rang</b> her" }]));
   });
 
+  it("keeps what was typed for a change of a note while the panel is closed, beside a new one's text, and saves it", async () => {
+    const id = putLead("Wanjiru");
+    backend.putRow("lead_notes", { lead_id: id, author: me, body: "Wrote to her", written_at: hoursAgo(1) });
+    const panel = await openPanel(id);
+    await userEvent.type(await panel.findByLabelText("New note"), "For a new one");
+    await userEvent.click(await panel.findByRole("button", { name: "Edit this Note" }));
+    await userEvent.type(await panel.findByLabelText("Change note"), " and him");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    await userEvent.click(screen.getByRole("button", { name: "Wanjiru" }));
+    const again = within(await screen.findByRole("dialog"));
+    await again.findByText("Your unfinished changes are back.");
+    expect(again.getByLabelText<HTMLTextAreaElement>("Change note").value).toBe("Wrote to her and him");
+    await userEvent.click(again.getByRole("button", { name: "Save Note" }));
+    await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "Wrote to her and him" }]));
+    await waitFor(() => expect(again.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("For a new one"));
+  });
+
   it("deletes a note after a question, and moves the focus to the notes while the panel stays", async () => {
     const id = putLead("Wanjiru");
     backend.putRow("lead_notes", { lead_id: id, author: me, body: "Rang her", written_at: hoursAgo(1) });

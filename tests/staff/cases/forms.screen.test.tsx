@@ -428,7 +428,7 @@ describe("the panel of a case", () => {
     expect(document.body.textContent).toBe("");
   });
 
-  it("of nobody is taken, then released, and offers but one of both", async () => {
+  it("a case of nobody is taken, then released, and offers but one of both", async () => {
     const id = await openPanel();
     expect(status()).toMatch(/^Nobody has it/);
     expect([findButton("Release"), findButton("Next Step Done")]).toEqual([null, null]);
@@ -440,7 +440,7 @@ describe("the panel of a case", () => {
     await screen.findByRole("button", { name: "Take It" });
   });
 
-  it("of a colleague can be taken, and not be released by others", async () => {
+  it("a case of a colleague can be taken, and not be released by others", async () => {
     await openPanel({ assignee: "baraka", stage: "taken", answered_at: "2026-11-20T09:00:00Z", answered_by: "baraka" });
     await waitFor(() => expect(status()).toMatch(/^Taken by Baraka.*Answered by Baraka/));
     expect([findButton("Take It") !== null, findButton("Release")]).toEqual([true, null]);

@@ -339,7 +339,7 @@ describe("figures", () => {
     expect([text(), document.querySelector("table")]).toEqual(["CountriesNo leads in these days.", null]);
   });
 
-  it("of days are drawn within their frame, the last one marked, and told in words", () => {
+  it("figures of days are drawn within their frame, the last one marked, and told in words", () => {
     const tallies = [3, 0, 12].map((count, n) => ({ day: `2026-11-0${n + 1}`, count }));
     render(<DayChart title="Leads" unit="Leads" tallies={tallies} />);
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe("15 leads in 3 days, at most 12 on one day");
@@ -353,7 +353,7 @@ describe("figures", () => {
     expect(document.querySelector("tbody tr")?.textContent).toBe("3 Nov12");
   });
 
-  it("of the next build say how many changes wait, and until when", () => {
+  it("figures of the next build say how many changes wait, and until when", () => {
     const { rerender } = render(<PlannedBuild build={{ waiting: 1, at: Date.UTC(2026, 10, 27, 12) }} />);
     expect(text()).toMatch(/^1 change waits for the website's next update, on 27 November/);
     rerender(<PlannedBuild build={{ waiting: 2, at: Date.UTC(2026, 10, 27, 12) }} />);

@@ -8,7 +8,7 @@ const makeWordItem = (level: number, sign: string, text: string, list = 0) =>
   `<span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
 
 describe("pasting", () => {
-  it("from Google Docs keeps headings, marks, links and lists, and makes not everything bold", () => {
+  it("pasting from Google Docs keeps headings, marks, links and lists, and makes not everything bold", () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span
       style="font-size:20pt;font-weight:400;">A week in Laos</span></h2><p><span style="font-weight:700">Bold</span><span> and
       </span><span style="font-style:italic">italic</span>, <a href="https://x.example/?a=1&amp;b=2"><span>a link</span></a></p>
@@ -20,7 +20,7 @@ describe("pasting", () => {
     expect(renderMarkdown(markdown)).toContain('href="https://x.example/?a=1&amp;b=2"');
   });
 
-  it("from Word keeps the title, and makes lists of its paragraphs", () => {
+  it("pasting from Word keeps the title, and makes lists of its paragraphs", () => {
     const html = `<html xmlns:o="urn"><head><style>p{margin:0}</style></head><body><!--StartFragment--><p class=MsoTitle>Title</p>
       <h2>Part<o:p></o:p></h2><p class=MsoNormal><b>Bold</b> <i>italic</i> <b> </b><o:p></o:p></p>
       ${makeWordItem(1, "·", "First")}${makeWordItem(2, "o", "Nested")}${makeWordItem(1, "·", "Second")}
@@ -30,13 +30,13 @@ describe("pasting", () => {
     );
   });
 
-  it("from a spreadsheet keeps the table, with its first row as the head", () => {
+  it("pasting from a spreadsheet keeps the table, with its first row as the head", () => {
     const html =
       "<style>td{}</style><table><colgroup><col></colgroup><tbody><tr><td>Month</td><td>Rain | mm</td></tr><tr><td>May</td><td>120</td></tr></tbody></table>";
     expect(convertPastedHtml(html)).toBe("| Month | Rain \\| mm |\n| - | - |\n| May | 120 |");
   });
 
-  it("from a mail keeps quotations and links, and signs of Markdown as letters", () => {
+  it("pasting from a mail keeps quotations and links, and signs of Markdown as letters", () => {
     const html = `<div dir="ltr">Hello,<div><br></div><div>see <a href="mailto:a@b.example">us</a> * not bold *</div>
       <blockquote>quoted</blockquote><img src="data:image/png;base64,AA" alt="Logo"> <a href="javascript:alert(1)">x</a></div>`;
     expect(convertPastedHtml(html)).toBe(

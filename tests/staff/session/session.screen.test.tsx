@@ -207,7 +207,7 @@ describe("a session", () => {
     expect(endedSessions).toHaveLength(1);
   });
 
-  it("of another person on the same device begins with an empty mirror; the first one's work waits for them", async () => {
+  it("a session of another person on the same device begins with an empty mirror, and the first one's work waits for them", async () => {
     const { view } = await open();
     backend.setOnline(false);
     await changeWithoutNetwork("Lamu", "Typed by the first");
@@ -227,7 +227,7 @@ describe("a session", () => {
     await waitFor(() => expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed by the first" }]));
   });
 
-  it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
+  it("the session of somebody struck from the staff list locks and empties the mirror at once", async () => {
     await open();
     expect(await countRows("leads")).toBeGreaterThan(0);
     backend.answer(({ path }) => (path.startsWith("/rest/") ? answerNotStaff() : undefined));

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -30,6 +30,19 @@ it("says on the dashboard and on each screen that the tables could not be had, a
   isAway = false;
   dispatchEvent(new Event("online"));
   await findCard("Rail");
+});
+
+it("shows six placeholders on a screen of content while the first load lasts, and marks the screen's own link alone", async () => {
+  backend.putRow("services", { name: "Rail" });
+  const { promise: heldLoad, resolve: release } = Promise.withResolvers<undefined>();
+  backend.answer(({ path }) => (path.endsWith("/load_pages") ? heldLoad : undefined));
+  await openStaffArea("/admin/services", "Services", { backend });
+  await waitFor(() => expect(document.querySelectorAll("[data-skeleton]")).toHaveLength(6));
+  const links = [...screen.getByRole("navigation", { name: "Admin" }).querySelectorAll("[aria-current=page]")];
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Services"]);
+  release(undefined);
+  await findCard("Rail");
+  expect(document.querySelectorAll("[data-skeleton]")).toHaveLength(0);
 });
 
 it.each(["/admin/nowhere", "/admin/leads/extra"])("%s is unknown, and says so inside the frame", async (path) => {

@@ -167,7 +167,7 @@ describe("fields", () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["Part of the address", "Taken"]);
   });
 
-  it("for a password hide it until it is asked for, and say if it is a new one", async () => {
+  it("fields for a password hide it until it is asked for, and say if it is a new one", async () => {
     const props = { name: "p", label: "Password", value: "x", onChange: () => undefined };
     const { rerender } = render(<PasswordField {...props} isNew={false} />);
     const field = screen.getByLabelText<HTMLInputElement>("Password");

@@ -73,7 +73,7 @@ onBothEngines({}, (bench) => {
     });
   });
 
-  it("where no timer runs, enquiries forget what has aged out, a thousand each and the newest never", async () => {
+  it("enquiries forget what has aged out if no timer runs, a thousand each and the newest never", async () => {
     await insertOthers(bench.database, 2_500, 11);
     await insertOthers(bench.database, 10);
     await removeTimer(bench.database);
@@ -101,7 +101,7 @@ describe("on Postgres, side by side", () => {
   const bench = withSessions(10);
   beforeEach(() => clear(bench.database));
 
-  it("while one forgets, nobody who sends an enquiry waits for it", async () => {
+  it("nobody who sends an enquiry waits for another one that forgets what has aged out", async () => {
     await insertOthers(bench.database, 5_000, 11);
     await removeTimer(bench.database);
     const [timer, ...visitors] = bench.sessions as [Session, ...Session[]];

@@ -121,7 +121,7 @@ describe("the comparison of two schemas", () => {
   });
   afterAll(() => database.close());
 
-  it.each(faults)("of which one has %s shows it", async (_, statement, kind, name) => {
+  it.each(faults)("the comparison of two schemas of which one has %s shows it", async (_, statement, kind, name) => {
     await database.exec("begin");
     try {
       await database.exec(statement);

@@ -109,7 +109,7 @@ const unchangeable = [
 ];
 
 describe("a build is asked for", () => {
-  it("after every change of a column that visitors read, in every table of theirs, and after no other", async () => {
+  it("a build is asked for after every change of a column that visitors read, in every table of theirs, and after no other", async () => {
     const tables = await listPublishedTables();
     expect([...tables.keys()]).toEqual(expect.arrayContaining(["blog_posts", "business", "destinations", "services"]));
     const faults: string[] = [];
@@ -125,7 +125,7 @@ describe("a build is asked for", () => {
     expect(faults).toEqual([]);
   });
 
-  it("after every insert and every delete of a row that visitors read", async () => {
+  it("a build is asked for after every insert and every delete of a row that visitors read", async () => {
     const faults: string[] = [];
     for (const table of (await listPublishedTables()).keys()) {
       const row = await readRow(table);
@@ -145,7 +145,7 @@ describe("a build is asked for", () => {
     expect(faults).toEqual([]);
   });
 
-  it("for a draft never, and for a post that is published or taken back once", async () => {
+  it("a build is never asked for a draft, and once for a post that is published or taken back", async () => {
     const draft = (await bench.database.query("select id from public.blog_posts where not published limit 1"))[0]?.id;
     const post = (await bench.database.query("select id from public.blog_posts where published limit 1"))[0]?.id;
     const change = (what: string, id: unknown) => () => bench.database.query(`${what} where id = $1`, [id]);
@@ -157,7 +157,7 @@ describe("a build is asked for", () => {
     expect(await countBuilds(change(edit, post))).toBe(1);
   });
 
-  it("not for a new epoch, which changes versions alone", async () => {
+  it("a build is not asked for after a new epoch, which changes versions alone", async () => {
     expect(await countBuilds(() => bench.database.query("select private.new_epoch()"))).toBe(0);
   });
 });

@@ -161,7 +161,7 @@ onBothEngines({}, (bench) => {
     expect(await getSqlState(change(bench.staff, patch))).toBe("23514");
   });
 
-  it("of two who take one at once, tells the second that it has changed", async () => {
+  it("the second of two who take a case at once is told that it has changed", async () => {
     const { sync_version: version } = await followUp();
     const seen = { assignee: null, stage: "new" };
     const take = (who: string) => push(who, "update", lead, { assignee: who, stage: "taken" }, { version, seen });

@@ -57,7 +57,7 @@ it("a change calls the function once it is known where that is, and a clock call
   expect(await listSent()).toEqual([once, once]);
 });
 
-it("without a function nothing is queued any more", async () => {
+it("nothing is queued any more without a function that sends it", async () => {
   const readSettings = () => database.query("select function_url, secret from private.dispatcher");
   const [knownSettings] = await readSettings();
   await add("Queued");

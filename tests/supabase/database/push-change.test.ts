@@ -52,7 +52,7 @@ onBothEngines({}, (bench) => {
       expect(await change("delete", { ...walk, name: "Hike" })).toMatchObject({ outcome: "done", row: null });
     });
 
-    it("of a field without what it is taken to be is refused", async () => {
+    it("a write of a field without the value that it is taken to have is refused", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, { ...walk, description: "Nine thousand words" });
       const version = insertAnswer.version ?? 0;
@@ -107,7 +107,7 @@ onBothEngines({}, (bench) => {
       expect(await push(current, "insert", id, first, walk)).toMatchObject({ outcome: "done" });
     });
 
-    it("for another epoch of the database does nothing", async () => {
+    it("a write for another epoch of the database does nothing", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, { name: "Walk", type: "ready-made" });
       await bench.database.query("select private.new_epoch()");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("where there is pg_cron, names of addresses are forgotten by the clock every minute", async () => {
+it("the clock of pg_cron forgets names of addresses every minute", async () => {
   const database = await server.createDatabase({ isBare: true });
   // A stand-in for pg_cron as far as the migration uses it, because the extension would have to be loaded when the server
   // starts.
@@ -50,7 +50,7 @@ it("where there is pg_cron, names of addresses are forgotten by the clock every 
   await database.close();
 });
 
-it("where there is none, the migrations go through and say so", async () => {
+it("the migrations go through without pg_cron, and say so", async () => {
   const database = await server.createDatabase();
   expect(await database.query("select private.schedule_upkeep() as stands")).toEqual([{ stands: false }]);
   await database.close();

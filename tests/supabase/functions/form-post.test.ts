@@ -13,7 +13,7 @@ describe("a plain form is told from other requests", () => {
   const post = (type: string, method = "POST") =>
     isFormPost(new Request("http://127.0.0.1/", { method, headers: type ? { "content-type": type } : {} }));
 
-  it("by its method and its media type, which may say more than it must", () => {
+  it("a plain form is told from other requests by its method and its media type, which may say more than it must", () => {
     for (const type of [
       "application/x-www-form-urlencoded",
       "Application/X-WWW-Form-Urlencoded",

@@ -247,7 +247,7 @@ describe("a write", () => {
     });
   });
 
-  it("of a restored row names the tombstone over which it goes, and any other insert names none", async () => {
+  it("the write of a restored row names the tombstone over which it goes, and any other insert names none", async () => {
     const { writeId } = update;
     for (const tombstone of [5, null]) {
       await remote

@@ -234,7 +234,7 @@ describe("a picture that does not load", () => {
     expect(find("p").outerHTML).toBe(`<p class="picture-missing wide">Image not available: A ferry</p>`);
   });
 
-  it("of a drawing is tried without its newer format first", () => {
+  it("the picture of a drawing is tried without its newer format first", () => {
     write(`<picture><source srcset="/a.avif"><img src="/a.png" alt=""></picture>`);
     fail("img");
     expect(document.querySelector("source")).toBe(null);

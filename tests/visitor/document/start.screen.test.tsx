@@ -98,7 +98,7 @@ describe("the islands of a document", () => {
     clearMissingNote(island);
   });
 
-  it("are waited for by what comes after the page, whether they come to life or cannot", async () => {
+  it("islands are waited for by what comes after the page, whether they come to life or cannot", async () => {
     write("touch");
     void bootIsland(contact(), "no-such-part");
     void bootIsland(find("[data-island=questionnaire]"));
@@ -108,7 +108,7 @@ describe("the islands of a document", () => {
     clearMissingNote(contact());
   });
 
-  it("of a name are brought to life together", async () => {
+  it("islands of one name are brought to life together", async () => {
     write("near");
     bootIslands("questionnaire");
     await waitFor(() => expect(isLive(find("[data-island=questionnaire]"))).toBe(true));

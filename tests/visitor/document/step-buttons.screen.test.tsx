@@ -123,6 +123,25 @@ describe("the steps of a form", () => {
     expect(readShownStep(findForm())).toBe(4);
   });
 
+  it("chooses by Space the option that an arrow key has come to, and advances to the heading of the next step", () => {
+    findRadio("nepal").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    findRadio("myanmar").click();
+    findRadio("myanmar").dispatchEvent(new KeyboardEvent("keyup", { key: "ArrowDown", bubbles: true }));
+    vi.advanceTimersByTime(1_000);
+    expect(readShownStep(findForm())).toBe(0);
+    pressKey(findRadio("myanmar"), " ");
+    vi.advanceTimersByTime(501);
+    expect(readShownStep(findForm())).toBe(1);
+    expect(document.activeElement?.textContent).toBe("Who's going? (step 2 of 5)");
+  });
+
+  it("leaves a step that lacks its answer to the island, and stays there", () => {
+    const isUnhandled = findForm()
+      .querySelector("[data-go=next]")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    expect([isUnhandled, readShownStep(findForm())]).toEqual([true, 0]);
+  });
+
   it("stops a pending advance by Previous", () => {
     // The document leaves the check of the answers to a live island.
     findForm().dataset.live = "";

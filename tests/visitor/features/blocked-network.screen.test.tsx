@@ -111,7 +111,20 @@ describe("a request that waits", () => {
   });
 });
 
-it("on a translating proxy's copy of the site is blocked whatever the proxy makes of the probe, and the site itself is named", async () => {
+it("a request that waits can be written as a letter if the browser clears after a week what a site keeps, as on an iPhone", async () => {
+  list(makeEntry({ attempts: 1 }));
+  await waitFor(() => expect(screen.getByText("Waiting for a network connection.")).not.toBe(null));
+  expect(linkNames()).toEqual([]);
+  document.body.replaceChildren();
+  // Only WebKit has gesture events.
+  vi.stubGlobal("GestureEvent", class {});
+  list(makeEntry({ attempts: 1 }));
+  await screen.findByText(/^This browser clears what a site keeps when you do not come back to it for seven days\./);
+  const letter = screen.getByRole<HTMLAnchorElement>("link", { name: "Send by email" }).href;
+  expect(decodeURIComponent(letter)).toMatch(/^mailto:hello@kilele\.example\?subject=.*Full Name: Wanjiru Kamau/s);
+});
+
+it("a request on a translating proxy's copy of the site is blocked whatever the proxy makes of the probe, and the site itself is named", async () => {
   built.siteUrl = "https://built.example";
   answerProbe = () => new Response("<html>kilele</html>");
   list(makeEntry());

@@ -55,7 +55,7 @@ describe("the frame of a page", () => {
     ]);
   });
 
-  it("of a text has its heading, its lead and sections that their headings name", () => {
+  it("the frame of a text has its heading, its lead and sections that their headings name", () => {
     draw(
       <TextPage title="Privacy" lead="What we keep">
         <MarginSection id="one" title="What we collect">

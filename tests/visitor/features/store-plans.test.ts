@@ -6,7 +6,7 @@ const late = () => Promise.reject(new NoAnswerError("The store"));
 const pause = async () => {};
 
 describe("a store of plans", () => {
-  it("that answers late is called again until it answers", async () => {
+  it("a store of plans that answers late is called again until it answers", async () => {
     const call = vi
       .fn(late)
       .mockImplementationOnce(late)
@@ -16,13 +16,13 @@ describe("a store of plans", () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it("that refuses is called once", async () => {
+  it("a store of plans that refuses is called once", async () => {
     const call = vi.fn(() => Promise.reject(new Error("full")));
     await expect(callPatiently(call, () => true, pause)).rejects.toThrow("full");
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it("that never answers is given up after six calls, and at once if nobody waits", async () => {
+  it("a store of plans that never answers is given up after six calls, and at once if nobody waits", async () => {
     const call = vi.fn(late);
     await expect(callPatiently(call, () => true, pause)).rejects.toThrow(NoAnswerError);
     expect(call).toHaveBeenCalledTimes(6);

@@ -278,7 +278,7 @@ describe("the address of the answer", () => {
     await createOutboxStore(openVisitorDb(), "a").remove((await readWaiting())[0]?.[0] as string);
   });
 
-  it("of a message that has arrived is changed by sending it again, with the next text kept beside it", async () => {
+  it("the address of a message that has arrived is changed by sending it again, with the next text kept beside it", async () => {
     answer = (key) => Response.json({ id: key });
     await open();
     fillIn("amina@gmial.con");

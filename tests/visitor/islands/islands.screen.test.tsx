@@ -231,6 +231,18 @@ describe("the library of what is on this device", () => {
     expect(readText("[data-island]")).not.toContain("No request is waiting on this device.");
   });
 
+  it("shows the words of a message that waits, and gives them back to the form when it is withdrawn", async () => {
+    const payload = { name: "Amina", email: "amina@example.org", message: "I have changed my mind" };
+    await openVisitorDb().outbox.put(makeOutboxEntry({ kind: "message", payload } as never, "w", 1));
+    await mountLibrary(island());
+    await waitForCheck(() => expect(readText("[data-island]")).toContain("I have changed my mind"));
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-island] button")];
+    buttons.find(({ textContent }) => textContent === "Withdraw")?.click();
+    await waitForCheck(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
+    expect(await openVisitorDb().outbox.count()).toBe(0);
+    expect(await openVisitorDb().drafts.toArray()).toMatchObject([{ kind: "message", answers: payload }]);
+  });
+
   it.each([
     ["busy", "We are busy. It will be sent again shortly."],
     ["no-answer", "Waiting for a network connection."],

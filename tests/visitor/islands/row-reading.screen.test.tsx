@@ -228,14 +228,14 @@ describe("what cannot be had", () => {
     await heading(title);
   });
 
-  it("of a post is said in its place alone", async () => {
+  it("a post that cannot be had says so in its place alone", async () => {
     fault = cut;
     await open(makePath("post"));
     await heading("Not on this device yet");
     expect(toasts).toEqual([]);
   });
 
-  it("of the plans beside a place leaves the place", async () => {
+  it("a place stays if the plans beside it cannot be had", async () => {
     fault = (table) => (table === "services" ? cut() : Response.json([makeDestination("Georgia")]));
     await open(makePath("destination"));
     await heading("Georgia");

@@ -35,7 +35,7 @@ beforeEach(() => {
 const isWatched = () => document.querySelector("#toasts")?.hasAttribute("data-live");
 
 describe("the code that shows messages comes along", () => {
-  it("with these islands and no others, so that an island that begins to show messages is tested here", () => {
+  it("the code that shows messages comes with these islands and no others, so that one that begins to show them is tested here", () => {
     expect(islands).toEqual([
       "ask-form.ts",
       "contact-form.ts",
@@ -48,7 +48,7 @@ describe("the code that shows messages comes along", () => {
     expect(canShowToasts(delivery)).toBe(true);
   });
 
-  it.each(islands)("with the island %s, as soon as it is mounted", async (file) => {
+  it.each(islands)("the code that shows messages comes with the island %s, as soon as it is mounted", async (file) => {
     const { mount } = (await import(/* @vite-ignore */ path.join(islandsDirectory, file))) as {
       mount: (place: HTMLElement) => Promise<void>;
     };
@@ -57,7 +57,7 @@ describe("the code that shows messages comes along", () => {
     expect(isWatched()).toBe(true);
   });
 
-  it("with the share button, when it is pressed", async () => {
+  it("the code that shows messages comes with the share button, when it is pressed", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await sharePage({ share: "/blog/tea", title: "Tea", text: "On tea" });
     expect(isWatched()).toBe(true);

@@ -205,7 +205,7 @@ describe("the pages", () => {
     }
   });
 
-  it("of a row have its words as text, whatever they are, and no fault", () => {
+  it("the pages of a row have its words as text, whatever they are, and no fault", () => {
     const markup = `<img src=x onerror=alert(1)>"><script>alert(2)</script>`;
     const now = Date.now();
     const post = {

@@ -15,7 +15,7 @@ function read(rows: readonly (readonly boolean[])[]): string {
 }
 
 describe("a code", () => {
-  it.each([1, 14, 20, 26, 42, 60, 62, 63, 84, 85, 100, 106])("of %s bytes is read by a library", (length) => {
+  it.each([1, 14, 20, 26, 42, 60, 62, 63, 84, 85, 100, 106])("a code of %s bytes is read by a library", (length) => {
     const text = `https://kilele.example/plan#${"0123456789abcdefghjkmnpqrs".repeat(4)}`.slice(0, length);
     expect(read(encodeQrCode(new TextEncoder().encode(text)))).toBe(text);
   });

@@ -52,7 +52,7 @@ describe("a stamp is another one", () => {
     },
   );
 
-  it("for another link, and for links in another order", () => {
+  it("a stamp is another one for another link, and for links in another order", () => {
     const stamp = (...cta_links: unknown[]) => computeRowsStamp("service", { ...service, cta_links });
     const stamps = [stamp("https://a.example"), stamp("https://b.example"), stamp("a", "b"), stamp("b", "a"), stamp()];
     expect(new Set(stamps).size).toBe(stamps.length);
@@ -61,7 +61,7 @@ describe("a stamp is another one", () => {
     expect(stamp("2026-11-01 10:00:00+00")).not.toBe(stamp("2026-11-01T10:00:00+00:00"));
   });
 
-  it("for a text that looks like a number or a time", () => {
+  it("a stamp is another one for a text that looks like a number or a time", () => {
     const stamp = (name: unknown) => computeRowsStamp("service", { ...service, name });
     expect(stamp(7)).not.toBe(stamp("7"));
     expect(stamp(7)).not.toBe(stamp(null));

@@ -44,7 +44,7 @@ describe("the message of a field", () => {
     expect(places[0]?.previousElementSibling).toBe(find("[name=age]"));
   });
 
-  it("of a field that nobody sees shows the field, and hides it again", () => {
+  it("the message of a field that nobody sees shows the field, and hides it again", () => {
     const wrapper = find("[data-hidden-field]");
     showFieldErrors(form(), { website: "Leave this empty" });
     expect(wrapper.hidden).toBe(false);

@@ -51,7 +51,7 @@ describe("a picture", () => {
     await waitFor(() => expect(image()?.src).toBe(address));
   });
 
-  it("of another address takes the place of the one before, however late that one's answer comes", async () => {
+  it("a picture of another address takes the place of the one before, however late that one's answer comes", async () => {
     const { promise, resolve } = Promise.withResolvers<Blob>();
     images.readWaitingPicture.mockReturnValueOnce(promise);
     const { rerender } = render(<PostImage address={address} images={images} />);

@@ -71,7 +71,7 @@ describe("a first day", () => {
 });
 
 describe("a day", () => {
-  it("with a leg to itself is stored, and a sentence stands beside it", async () => {
+  it("a day with a leg to itself is stored, and a sentence stands beside it", async () => {
     putPlan(backend);
     backend.putRow("plan_days", { id: makeDayId(1), legs: [selfLeg] });
     await openDesk(backend);
@@ -164,7 +164,7 @@ describe("a day", () => {
     await waitFor(() => expect(getDay(1)).toMatchObject({ text: "**Bring** cash.\n\n- a towel\n- a torch" }));
   });
 
-  it("that is too much for one is not joined with the next, and a sentence says why", async () => {
+  it("a day that would be too much for one is not joined with the next, and a sentence says why", async () => {
     putPlan(backend);
     for (const number of [1, 2]) backend.putRow("plan_days", { id: makeDayId(number), text: "x".repeat(15_000) });
     await openDesk(backend);

@@ -496,7 +496,7 @@ describe("a ready-made plan", () => {
     await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: null }]));
   });
 
-  it("that names a traveller is on no page", async () => {
+  it("a ready-made plan that names a traveller is on no page", async () => {
     putPlan(backend, { follow_up_id: null, traveller_name: "Achieng" });
     await openDesk(backend);
     await expectText(getMain, "This plan names a traveller, so it is on no page.");

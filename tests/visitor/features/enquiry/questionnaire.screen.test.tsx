@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveDraft } from "../../../../src/outbox/dexie/drafts.ts";
+import { withdraw } from "../../../../src/outbox/dexie/outbox-store.ts";
 import { openVisitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
 import { findTabIdentity } from "../../../../src/outbox/page/tab.ts";
 import { readShownStep } from "../../../../src/shared/lib/form-steps.ts";
@@ -156,6 +157,9 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   instead = () => Response.json({ id: keys.at(-1), deleted: true, message: "We have deleted it." });
   await press("Try now");
   await waiting("Not accepted: We have deleted it.");
+  // The thanks take back that it will be sent.
+  await waitFor(() => expect(part("outcome").querySelector("h3")?.textContent).toBe("Not accepted"));
+  expect(part("outcome").textContent).not.toContain("will be sent");
   expect(within(part("waiting")).queryByRole("button", { name: "Try now" })).toBeNull();
   instead = undefined;
   await press("Withdraw");
@@ -273,6 +277,47 @@ describe("after sending", () => {
     await thanks();
     expect(leads.size).toBe(2);
   });
+});
+
+it("a request without a contact is to the letter the specified one, and one that is added later goes under its key", async () => {
+  fillIn({ contact: "" });
+  await submit();
+  await waitFor(() => expect(note("contact-asked")?.hidden).toBe(false));
+  expect(keys).toEqual([]);
+  form().querySelector<HTMLElement>("[data-action=send-without]")?.click();
+  await thanks();
+  const specified = {
+    name: "Amina Otieno",
+    age: 41,
+    location: "Kisumu, Kenya",
+    destination: "namibia",
+    travelers: 2,
+    travel_style: "cultural",
+    duration: "2 weeks",
+  };
+  expect([...leads.values()]).toEqual([specified]);
+  await userEvent.type(within(part("outcome")).getByRole("textbox"), "amina@example.org");
+  await press("Add to the request");
+  await within(part("outcome")).findByText("Thank you. We answer to");
+  expect([...leads.values()]).toEqual([{ ...specified, contact: "amina@example.org" }]);
+  expect([await outbox(), await openVisitorDb().drafts.count()]).toEqual([0, 0]);
+});
+
+it("a request that another tab withdraws is in the form again where thanks were given for it, and is not said to be sent", async () => {
+  instead = () => Response.json({}, { status: 429, headers: { "Retry-After": "3600" } });
+  fillIn({ name: "Achieng Atieno" });
+  await submit();
+  await thanks();
+  const saidTexts: string[] = [];
+  const observer = new MutationObserver(() => saidTexts.push(part("outcome").textContent ?? ""));
+  observer.observe(part("outcome"), { subtree: true, childList: true, characterData: true });
+  const [entry] = await openVisitorDb().outbox.toArray();
+  await withdraw(openVisitorDb(), entry?.id ?? "", { tab: "another", now: Date.now() });
+  await waitFor(() => expect([form().hidden, field("name").value]).toEqual([false, "Achieng Atieno"]));
+  observer.disconnect();
+  expect([radio("namibia").checked, readShownStep(form())]).toEqual([true, 0]);
+  expect(saidTexts.filter((text) => text.includes("has been sent"))).toEqual([]);
+  await openVisitorDb().drafts.clear();
 });
 
 describe("the address of the answer, once the request is made", () => {

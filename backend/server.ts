@@ -101,8 +101,8 @@ export interface Backend {
   staffPassword: string | undefined;
   /** The database without row security, for tests and backups. */
   db: Database;
-  /** Makes the handler of a built site. */
-  openSite(directory: string): SiteHandler;
+  /** Makes the handler of a built site. @param earlier the directories of earlier builds, whose assets open tabs still fetch */
+  openSite(directory: string, earlier: readonly string[]): SiteHandler;
   /** Opens another port with a site. Resolves to its address once it answers. */
   listen(options: { port: number; host: string; site: SiteHandler }): Promise<string>;
   stop(): Promise<void>;
@@ -244,12 +244,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return url;
     };
     const rows = createLiveRows(db, await watchPublishedChanges(db));
-    const openSite = (directory: string): SiteHandler => ({
-      serve: createSiteServer(resolve(directory), rows, { isLive: options.hasLivePages ?? true, log }),
+    const isLive = options.hasLivePages ?? true;
+    const openSite = (directory: string, earlier: readonly string[]): SiteHandler => ({
+      serve: createSiteServer(resolve(directory), rows, { isLive, earlier, log }),
       answerForm: createFormAnswerer(resolve(directory), rows, log),
     });
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
-    const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
+    const url = await listen(port, host, siteDir ? openSite(siteDir, []) : undefined);
     if (options.hasDispatcher ?? true) {
       // The database gets the function's settings here, so that devices know what it can send even before the first queued item.
       const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };

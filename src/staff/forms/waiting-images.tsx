@@ -1,4 +1,4 @@
-import type { ImageUpload } from "../../../shared/rules/image-upload.ts";
+import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 
 /** The pictures that are not uploaded yet, each with the reason. Renders nothing where there are none. */
 export function WaitingImages({

@@ -1,6 +1,6 @@
 /**
  * `npm run types`: writes the types of the database as the Supabase CLI reads them from a Postgres with all migrations. It has
- * to be run after a migration that changes a table or a function; a test fails where it was forgotten.
+ * to be run after a migration that changes a table or a function; a test fails if it was forgotten.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";

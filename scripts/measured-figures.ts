@@ -71,7 +71,7 @@ export const findMissingMeasurements = (text: string, digest = digestPath, versi
  * @param paths the measured paths
  * @param body the figures, as Markdown
  * @param isReleased true if a release needs current figures
- * @throws Error where the document has no place for figures of that command
+ * @throws Error if the document has no place for figures of that command
  */
 export function insertFigures(
   text: string,

@@ -26,7 +26,7 @@ export async function scanDirectory(directory: string): Promise<SecretScanResult
 /**
  * Scans every version of every file of all commits, and the commits' own texts.
  * @param repository a directory within the repository
- * @returns undefined where there is no history, as in a copy without `.git`
+ * @returns undefined if there is no history, as in a copy without `.git`
  */
 export async function scanHistory(repository: string): Promise<SecretScanResult | undefined> {
   const list = spawnSync("git", ["rev-list", "--all", "--objects"], { cwd: repository, maxBuffer: 2 ** 30 });

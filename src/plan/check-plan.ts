@@ -36,9 +36,9 @@ export type CountryFacts = {
   entry: Readonly<Record<Passport, { kind: "free" | "on arrival" | "online" | "embassy" | "ask"; text: string }>>;
   /** The sentence about the yellow fever certificate; absent if none is asked for. */
   yellowFever?: string;
-  /** Where and when there is malaria; absent if nobody needs tablets. */
+  /** The places and months in which there is malaria; absent if nobody needs tablets. */
   malaria?: string;
-  /** Why no journey is planned here at present; absent if journeys are. */
+  /** The reason why no journey is planned here at present; absent if journeys are. */
   closed?: string;
   /** Borders on land that are shut, by the slug of the neighbour. */
   shutBorders: Readonly<Record<string, string>>;

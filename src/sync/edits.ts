@@ -70,14 +70,14 @@ export async function makeShadow(tx: StaffTx, table: MirrorTable, rowId: string)
 
 type Replacement = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
-/** Returns the id of the edit whose place a new one takes; undefined where the new one goes to the end. */
+/** Returns the id of the edit whose place a new one takes; undefined if the new one goes to the end. */
 const findReplacedId = ({ edit, replaces }: Replacement, edits: readonly PendingEdit[]): number | undefined =>
   edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
  * Makes the pending edit of a person's edit, and finds the unsent edit that it replaces.
  * @param edits the pending edits of all rows
- * @returns null as `edit` where nothing has changed
+ * @returns null as `edit` if nothing has changed
  */
 function composeEdit(
   edit: Edit,
@@ -165,7 +165,7 @@ const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields
 const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, refused: RefusedEdit | undefined): boolean =>
   state === "refused" && id === refused?.id && isSameValue([patch, base], [refused.patch, refused.base]);
 
-/** Changes a refused edit whose form is saved again; null where the form has the old values again. */
+/** Changes a refused edit whose form is saved again; null if the form has the old values again. */
 function resendRefusedEdit(
   { kind, patch: oldPatch, base: oldBase, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
@@ -194,7 +194,7 @@ const pickFields = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * A person's decision about an edit that needs attention. For a conflict `mine` or `theirs`, per field where there are several; for
+ * A person's decision about an edit that needs attention. For a conflict `mine` or `theirs`, per field if there are several; for
  * a refused edit `retry` or `discard`.
  */
 export type Decision =
@@ -208,7 +208,7 @@ export type Decision =
  * Carries out a decision.
  * @param edit the edit as the person saw it when deciding
  * @param shown the server's row as the person saw it; null for a deleted row
- * @returns `changed` where the edit or the row has changed since: nothing is done, and the person must look again
+ * @returns `changed` if the edit or the row has changed since: nothing is done, and the person must look again
  */
 export function resolveEdit(
   store: StaffStore,

@@ -64,7 +64,7 @@ export const withdrawEdits = (store: StaffStore, { table, rowId }: Pick<PendingE
 
 /**
  * Removes edits of a row that were never sent; a removed held deletion restores the edit that it replaced.
- * @returns false where one of them was sent
+ * @returns false if one of them was sent
  */
 async function removeUnsent(
   tx: StaffTx,

@@ -26,7 +26,7 @@ describe("what is told while the staff area is open", () => {
     const hour = (n: number) => new Date(Date.UTC(2026, 10, 27, n)).toISOString();
     const message = (n: number) => ({ id: `m${n}`, name: `Sender ${n}`, created_at: hour(n), message: "Hello" });
     await db.messages.bulkPut([message(1)] as never);
-    /** What is new once the messages up to `last` have come, of which `seen` are no news. */
+    /** Lists the news once the messages up to `last` have come, of which `seen` are no news. */
     const unseen = (last: number, ...seen: number[]) => {
       const numbers = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !seen.includes(n));
       return {

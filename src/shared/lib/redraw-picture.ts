@@ -4,7 +4,7 @@ import { fileTooLargeMessage, findFileFault, isAnimated, maxFileSize } from "../
 /** The longest side of a redrawn picture, in pixels: twice the longest that a page shows, for dense screens. */
 const maxSide = 1600;
 
-/** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
+/** The size up to which a picture with transparency may stay a PNG if the browser writes no WebP, in bytes. */
 const maxPngSize = 1024 * 1024;
 
 const alteredCanvasMessage =

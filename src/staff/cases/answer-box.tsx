@@ -31,7 +31,7 @@ type AnswerBoxProps = {
   letter: AnswerLetter;
   /** Returns the values for the placeholders of a quick text. */
   readValues: (sender: QuickTextSender) => QuickTextValues;
-  /** The text shown where there is no contact. */
+  /** The text shown if there is no contact. */
   none: string;
 };
 

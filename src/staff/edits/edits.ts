@@ -70,7 +70,7 @@ export const updateRow = <T extends EditableTable>(
 /**
  * Saves what a press changes in a rendered row. A form compares with the row as it was when the form was opened. A press includes
  * the person's own earlier presses, even if they are not rendered yet.
- * @param values the new values; a function where they depend on the row
+ * @param values the new values; a function if they depend on the row
  */
 export const changeRow = <T extends EditableTable>(
   table: T,
@@ -121,7 +121,7 @@ const holdMs = undoMs + 1_000;
 /**
  * Deletes rows of any tables. They disappear at once and are deleted for good after ten seconds, in which a message offers to undo
  * the deletion.
- * @returns `queued` once this device has stored it; `failed` where it could not
+ * @returns `queued` once this device has stored it; `failed` if it could not
  */
 export const deleteRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(

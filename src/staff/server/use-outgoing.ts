@@ -11,7 +11,7 @@ const intervalMs = 60_000;
 /** False once the server has said that it has no mail service. */
 const mailServiceStore = createStore(true);
 
-/** Returns false where the server has said that it has no mail service; the staff area asks it on every screen. */
+/** Returns false if the server has said that it has no mail service; the staff area asks it on every screen. */
 export const useMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
 
 async function askForOutgoing(): Promise<Asked<OutgoingState>> {
@@ -28,7 +28,7 @@ export function useOutgoing(): OutgoingState | undefined {
 
 /**
  * Turns this person's mails on or off.
- * @throws where it was not saved
+ * @throws if it was not saved
  */
 export async function setMailWanted(isWanted: boolean): Promise<void> {
   await saveMailPreference(await getStaffToken(), isWanted);

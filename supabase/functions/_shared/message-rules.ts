@@ -8,7 +8,7 @@ const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
 /**
  * Makes the rule for a text that another function parses.
  * @param textRule the rule for the text itself
- * @param parse returns the text as it is stored; undefined where it is wrong
+ * @param parse returns the text as it is stored; undefined if it is wrong
  */
 const makeParsedRule =
   (textRule: Rule<string>, parse: (text: string) => string | undefined, wrong: string): Rule<string> =>

@@ -78,7 +78,7 @@ export async function addAccount(site: Site, email: string, isStaff: boolean): P
   return id;
 }
 
-/** Asks the server itself for an access token. @returns "" where it gives none */
+/** Asks the server itself for an access token. @returns "" if it gives none */
 export async function askForToken({ backend }: Site, email: string, password: string): Promise<string> {
   const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
     method: "POST",

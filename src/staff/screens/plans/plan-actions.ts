@@ -92,7 +92,7 @@ export const makeToken = (): string => makePlanToken((bytes) => crypto.getRandom
 
 /**
  * Sends a version: it is frozen and stored with the plan's link, in one transaction, and goes to the server as soon as there is a network.
- * What another tablet sends at once with the same words is the same version.
+ * Another tablet that sends the same words at the same time makes the same version, and no second one.
  * @param token the secret of the link that was copied
  * @param former the newest version that this device knows; undefined for none
  */

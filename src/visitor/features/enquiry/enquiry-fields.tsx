@@ -123,7 +123,7 @@ function ContactReminder() {
   );
 }
 
-/** Says that a choice opens the next step, where steps are shown one at a time. */
+/** Says that a choice opens the next step, if steps are shown one at a time. */
 function AdvanceHint({ id, children, keys }: { id: string; children: string; keys: string }) {
   return (
     <div className="when-stepped">

@@ -39,7 +39,7 @@ export interface Project {
   setSecrets(secrets: Record<string, string>): Promise<void>;
   /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, otherwise a good one */
   probe(...names: string[]): Promise<Finding>;
-  /** Runs all probes of the live site except the given ones. The finding is good if none of those that see something is bad. */
+  /** Runs the probes of the live site but those named in `without`. The finding is good unless a probe that sees something finds it bad. */
   examine(...without: string[]): Promise<Finding>;
 }
 

@@ -24,7 +24,7 @@ export type Edit<UpdateValues = Fields> = { table: MirrorTable; rowId: string; n
 );
 
 /** The outcome of recording an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
-export type Recorded = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
+export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
 
 /**
  * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
@@ -35,7 +35,7 @@ export const recordEdit = (store: StaffStore, edit: Edit): Promise<number | null
   store.transact(async (tx) => (await recordEditIn(tx, edit)).pending?.id ?? null);
 
 /** Writes an edit within a transaction. */
-export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<Recorded> {
+export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<RecordedEdit> {
   const { table, rowId } = edit;
   const before = await tx.listRowEdits(table, rowId);
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));

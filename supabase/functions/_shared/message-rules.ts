@@ -1,7 +1,7 @@
 /** The rules of a message of the contact form, field by field, which the form and the `messages` function share. */
 import { readContact, readEmail } from "./contact.ts";
 import { messageBounds as bounds, type Message, messageErrors, type PageQuestion } from "./message.ts";
-import { type Checked, makeTextRule, type Rule, type Rules } from "./rules.ts";
+import { type CheckResult, makeTextRule, type Rule, type Rules } from "./rules.ts";
 
 const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
 
@@ -12,7 +12,7 @@ const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
  */
 const makeParsedRule =
   (textRule: Rule<string>, parse: (text: string) => string | undefined, wrong: string): Rule<string> =>
-  (value): Checked<string> => {
+  (value): CheckResult<string> => {
     const checked = textRule(value);
     if ("message" in checked) return checked;
     const stored = parse(checked.value);

@@ -255,7 +255,7 @@ export type PlanVersionFault = { path: readonly PropertyKey[]; message: string }
 
 /**
  * Copies the declared fields of a version, and nothing else.
- * @returns the version, or the faults for which it is none
+ * @returns the version, or the faults that it has
  */
 export function readPlanVersion(
   value: unknown,

@@ -1,8 +1,8 @@
 import { cleanText, countVisible } from "./typed-text.ts";
 
 /** A checked value, or the message to show for it. */
-export type Checked<T> = { value: T } | { message: string };
-export type Rule<T> = (value: unknown) => Checked<T>;
+export type CheckResult<T> = { value: T } | { message: string };
+export type Rule<T> = (value: unknown) => CheckResult<T>;
 
 export type Bounds = { min: number; max: number };
 

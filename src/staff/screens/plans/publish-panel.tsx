@@ -4,10 +4,10 @@ import { useNewestRows } from "../../mirror/rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { type DeskPlan, publishVersion, unpublishPlan } from "./plan-actions.ts";
-import type { Frozen } from "./sending-panel.tsx";
+import type { FreezeResult } from "./sending-panel.tsx";
 
 /** The part of the desk that puts a ready-made plan on the page of a service. */
-export function PublishPanel({ plan, freeze }: { plan: DeskPlan; freeze: () => Frozen }) {
+export function PublishPanel({ plan, freeze }: { plan: DeskPlan; freeze: () => FreezeResult }) {
   const services = useNewestRows("services") ?? [];
   const [chosen, setChosen] = useState<string>();
   const [faults, setFaults] = useState<readonly FreezeFault[]>([]);

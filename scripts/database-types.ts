@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { startPostgres } from "../tests/harness/postgres.ts";
+import { readArguments } from "./read-arguments.ts";
 import { supabaseArgs, supabaseProgram } from "./supabase-cli.ts";
 
 const target = "supabase/functions/_shared/database-types.ts";
@@ -15,6 +16,7 @@ const header = `/**
  */
 `;
 
+readArguments("npm run types");
 const server = await startPostgres();
 try {
   const database = await server.createDatabase();

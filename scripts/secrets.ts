@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readArguments } from "./read-arguments.ts";
 import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
 /** The outcome of a scan. It has the number of scanned files, because a scan of none would find nothing. */
@@ -57,6 +58,7 @@ export async function scanHistory(repository: string): Promise<SecretScanResult 
 }
 
 if (import.meta.main) {
+  readArguments("npm run secrets; SITE_DIR names another site than dist");
   const site = process.env.SITE_DIR ?? "dist";
   const scans = { [site]: existsSync(site) ? await scanDirectory(site) : undefined, history: await scanHistory(".") };
   let found = 0;

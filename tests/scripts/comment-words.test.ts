@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCommentFaults, findWordFaults } from "../../scripts/comment-words.ts";
+import { findCommentFaults, findWordFaults } from "../../scripts/check/comment-words.ts";
 
 const findFaults = (source: string) =>
   findCommentFaults("src/a.ts", `${source}\n`, (name) => name === "src/visitor/boot.ts");

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "../../content/guide.ts";
-import type { PageSubject } from "../../content/structured-data.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import type { DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { PageHead } from "../document/page-head.ts";
 import type { SentForm } from "../rules/sent-form.ts";
+import type { PageSubject } from "../structured-data.ts";
 
 /** The published lists that some pages show; a list is absent if a document was made without it. */
 export type Lists = {

@@ -3,8 +3,8 @@
  * `src/content/guide.ts`. The parts of a guide that are declared outside its files (the option of the questionnaire, the frame
  * of its locator, the detour of its ways) are type errors if they are missing.
  */
-import { guideSlugs } from "../src/content/guide.ts";
-import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
+import { guideSlugs } from "../../src/content/guide.ts";
+import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
 import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "../../src/staff/edits/edits.ts";
 import { endOffers, undoStore } from "../../src/staff/edits/undo.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { isServerSilent } from "../../src/sync/dexie/staff-reads.ts";
+import { isServerSilent, readSyncFacts } from "../../src/sync/dexie/staff-reads.ts";
 import { makeLead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
@@ -37,6 +37,11 @@ beforeEach(async () => {
   return () => endOffers();
 });
 const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinations">;
+/** Takes the network away, and waits until the engine knows: a round that was answered before would still send an edit. */
+const goOffline = async () => {
+  backend.setOnline(false);
+  await vi.waitFor(async () => expect((await readSyncFacts(db)).report?.connection).toBe("offline"));
+};
 const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;
 
 it("is saved once the server has it, and is on this device before", async () => {
@@ -46,8 +51,8 @@ it("is saved once the server has it, and is on this device before", async () => 
   expect([served("lamu"), readToasts()]).toEqual(["Lamu", [["Success!", "Done."]]]);
 });
 
-it("is queued without a network, in the words of its form where it has some, and can be withdrawn", async () => {
-  backend.setOnline(false);
+it("is queued without a network, in the words of its form if it has some, and can be withdrawn", async () => {
+  await goOffline();
   expect(await updateRow("destinations", await omo(), { name: "Omo Valley" }, { ...words, queued: "Later." })).toEqual({
     outcome: "queued",
   });
@@ -78,7 +83,7 @@ it("is refused with the server's own reason, or in the form's words where it giv
 
 it("is a conflict where somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
   const seenRow = await omo();
-  backend.setOnline(false);
+  await goOffline();
   await updateRow("destinations", seenRow, { name: "Ours" }, words);
   backend.putRow("destinations", { id: "omo", name: "Theirs" });
   backend.setOnline(true);

@@ -49,7 +49,7 @@ export interface BackendOptions {
   host?: string;
   /** The directory of all stored data, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
-  /** A dump of PGlite to begin from, where `dataDir` is empty. */
+  /** A dump of PGlite to begin from, if `dataDir` is empty. */
   initialDump?: Blob;
   /** postgres://…: a real Postgres instead of the one in this process. */
   databaseUrl?: string;
@@ -64,7 +64,7 @@ export interface BackendOptions {
   siteUrl?: string;
   /** The host on which `listen` will open another port. If others can reach it, the well-known staff password is refused. */
   publicHost?: string;
-  /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
+  /** True to fill the tables with example rows on the first start. Default: only if no other machine can reach the backend. */
   shouldSeed?: boolean;
   /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;

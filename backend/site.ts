@@ -58,7 +58,7 @@ type Sources = {
   openEarlier: (path: string) => Promise<SiteFile | undefined>;
   rows: LiveRows;
   live: LivePages;
-  /** The origin under which the request reached this server; empty where it does not say. */
+  /** The origin under which the request reached this server; empty if it does not say. */
   origin: string;
 };
 
@@ -136,7 +136,7 @@ export function createSiteServer(
 
 /**
  * Returns the origin under which a request reached this server, whose gateway has refused every `Host` that is not its own; empty
- * where a request names none. A proxy tells by a header that it was requested over HTTPS. If a client invents that header, only
+ * if a request names none. A proxy tells by a header that it was requested over HTTPS. If a client invents that header, only
  * its own answer changes.
  */
 function readOrigin({ host, "x-forwarded-proto": protocol }: IncomingMessage["headers"]): string {

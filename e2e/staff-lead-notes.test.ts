@@ -5,8 +5,8 @@ import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts, insertLead, openScreen } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { findToasts, insertLead, openScreen, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { addAccount, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { button, findCard, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addAccount,
   addDestination,
@@ -9,7 +9,6 @@ import {
   countMirrored,
   isBackend,
   openDestinations,
-  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";

@@ -6,7 +6,7 @@ const inlineScriptHash = createHash("sha256").update(earlyPressScript).digest("b
 
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
-  /** The origin of the hosted Supabase project, where it is not the site's own. */
+  /** The origin of the hosted Supabase project, if it is not the site's own. */
   supabaseOrigin?: string;
   /** True to send Strict-Transport-Security, for a site that is served over HTTPS only. */
   hasHsts?: boolean;

@@ -37,13 +37,13 @@ import {
 
 /** Faults that a run makes itself, each to show that one of its judges can fail. */
 export type Plant =
-  /** What was withdrawn is sent all the same. */
+  /** A request that was withdrawn is sent all the same. */
   | "sends what was withdrawn"
   /** The device forgets what was refused. */
   | "forgets what was refused"
   /** An answer names another version than the one that was read. */
   | "answers another version"
-  /** What one planner wrote is overwritten after the last edit. */
+  /** The text of one planner is overwritten after the last edit. */
   | "overwrites a planner";
 
 export interface ChaosOptions {

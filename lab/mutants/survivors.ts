@@ -36,7 +36,7 @@ export function computePercentKilled(mutants: readonly MutantResult[]): number {
   return all === 0 ? 100 : (100 * killed) / all;
 }
 
-/** @param room the room whose explanations must all be needed; undefined where only a part of a room was run */
+/** @param room the room whose explanations must all be needed; undefined if only a part of a room was run */
 export async function compareSurvivors(
   mutants: readonly MutantResult[],
   explanations: readonly Explanation[],

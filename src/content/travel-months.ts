@@ -90,7 +90,7 @@ export type CountryInMonth = {
 /**
  * Describes a country in a month.
  * @param journeys the journeys of the guide's outlines
- * @returns undefined where none of its outlines is travelled then
+ * @returns undefined if none of its outlines is travelled then
  */
 export function makeCountryInMonth(
   month: Month,

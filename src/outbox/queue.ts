@@ -20,7 +20,7 @@ export type QueueStore<Entry extends QueueEntry> = {
    */
   remove: (id: string, options?: { wasReplayed: boolean; isToOlder?: true }) => Promise<void>;
   /**
-   * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent where nothing can be withdrawn.
+   * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent if nothing can be withdrawn.
    */
   isSent?: (id: string) => Promise<boolean>;
   /**
@@ -56,7 +56,7 @@ export type SendReport = {
   refused: number;
   /** The number of entries that wait. */
   waiting: number;
-  /** The time at which the next waiting entry is due, in milliseconds since the epoch; null where none waits. */
+  /** The time at which the next waiting entry is due, in milliseconds since the epoch; null if none waits. */
   nextAttemptAt: number | null;
 };
 

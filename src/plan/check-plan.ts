@@ -48,9 +48,9 @@ export type CountryFacts = {
   entry: Readonly<Record<Passport, { kind: "free" | "on arrival" | "online" | "embassy" | "ask"; text: string }>>;
   /** The sentence about the yellow fever certificate; absent if none is asked for. */
   yellowFever?: string;
-  /** Where and when there is malaria; absent if nobody needs tablets. */
+  /** The places and months in which there is malaria; absent if nobody needs tablets. */
   malaria?: string;
-  /** Why no journey is planned here at present; absent if journeys are. */
+  /** The reason why no journey is planned here at present; absent if journeys are. */
   closed?: string;
   /** Borders on land that are shut, by the slug of the neighbour. */
   shutBorders: Readonly<Record<string, string>>;
@@ -124,7 +124,7 @@ const maxAltitudeGain = 500;
 const passportNames: Readonly<Record<Passport, string>> = { kenyan: "Kenyan", eu: "EU", british: "British", us: "US" };
 
 /** The days that papers take, as the desk plans with them: an authorisation on the internet, and a visa from an embassy. */
-const paperDays = { online: 14, embassy: 45 } as const;
+const permitDays = { online: 14, embassy: 45 } as const;
 
 /** The most nights in a row that are each in another place. */
 const maxSingleNights = 4;
@@ -146,12 +146,12 @@ const listVisits = (days: readonly CheckedDay[], context: CheckContext) =>
   });
 
 /** Lists each visit and passport for which papers are got before the journey. */
-const listPapers = (days: readonly CheckedDay[], context: CheckContext) =>
+const listEntryPermits = (days: readonly CheckedDay[], context: CheckContext) =>
   listVisits(days, context).flatMap(({ facts, date }) =>
     context.passports.flatMap((passport) => {
       const { kind, text } = facts.entry[passport];
       const name = `${facts.name}, ${passportNames[passport]} passport`;
-      return kind === "online" || kind === "embassy" ? [{ name, text, date, days: paperDays[kind] }] : [];
+      return kind === "online" || kind === "embassy" ? [{ name, text, date, days: permitDays[kind] }] : [];
     }),
   );
 
@@ -430,14 +430,14 @@ const planRules = {
   visa: {
     level: "note",
     describe: (_, days, context) =>
-      listPapers(days, context).map(({ name, text, date, days: ahead }) =>
+      listEntryPermits(days, context).map(({ name, text, date, days: ahead }) =>
         date ? `${name}, by ${formatDay(addDays(date, -ahead), longWeekday)}: ${text}` : `${name}: ${text}`,
       ),
   },
   "visa-too-late": {
     level: "wrong",
     describe: (_, days, context) =>
-      listPapers(days, context).flatMap(({ name, date, days: ahead }) =>
+      listEntryPermits(days, context).flatMap(({ name, date, days: ahead }) =>
         date && countDays(context.today, date) < ahead ? `${name}: the papers take about ${ahead} days.` : [],
       ),
   },

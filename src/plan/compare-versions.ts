@@ -22,9 +22,9 @@ export type DayChange =
 
 export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayChange[] };
 
-type Described = readonly [label: string, text: string];
+type LabelledText = readonly [label: string, text: string];
 
-const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): Described[] => [
+const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): LabelledText[] => [
   ["Title", title],
   ["Text", writePlainText(text)],
   ["Way", describeLegs(legs)],
@@ -33,7 +33,7 @@ const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): D
   ["Costs", describeCosts({ costs })],
 ];
 
-const describePlan = (plan: PlanVersion): Described[] => [
+const describePlan = (plan: PlanVersion): LabelledText[] => [
   ["Title", plan.title],
   ["First day", plan.startsOn ?? ""],
   ["People", `${plan.people}`],
@@ -43,7 +43,7 @@ const describePlan = (plan: PlanVersion): Described[] => [
   ["Note", writePlainText(plan.note)],
 ];
 
-const compareTexts = (before: readonly Described[], after: readonly Described[]): TextChange[] =>
+const compareTexts = (before: readonly LabelledText[], after: readonly LabelledText[]): TextChange[] =>
   after.flatMap(([label, text], i) => {
     const former = before[i]?.[1] ?? "";
     return former === text ? [] : [{ label, before: former, after: text }];

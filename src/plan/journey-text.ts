@@ -22,7 +22,7 @@ function formatHour(hours: number): string {
   return quarter ? `${whole || ""}${quarter}` : hours.toFixed(1);
 }
 
-/** Writes a leg's hours: "about 2–2½ h", or "42 min" where a page states minutes. */
+/** Writes a leg's hours: "about 2–2½ h", or "42 min" if a page states minutes. */
 export function formatHours({
   hours: [least, most],
   areHoursReckoned,

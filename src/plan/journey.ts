@@ -28,7 +28,7 @@ type RoadBase = {
   via?: readonly string[];
   /** The vehicle in the reader's words. */
   by: string;
-  /** Kilometres, where a page states them. */
+  /** Kilometres, if a page states them. */
   km?: number;
 };
 
@@ -48,7 +48,7 @@ export type Route = {
   /** The months in which it is travelled. */
   months: readonly [Month, ...Month[]];
   route: readonly [start: string, ...steps: Step[]];
-  /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months where they are fewer. */
+  /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months if they are fewer. */
   walk?: { experience: string; months?: readonly Month[] };
 };
 
@@ -61,7 +61,7 @@ export type Stay = {
   closed: readonly Month[];
   /** US dollars for two people a night, about. */
   dollars: readonly [least: number, most: number];
-  /** The address of the page that names the house or office of `ask`; absent where `ask` names none. */
+  /** The address of the page that names the house or office of `ask`; absent if `ask` names none. */
   source?: string;
   /** Houses that a primary page names, the first of which a plan begins with. Without one, `ask` says whom to ask. */
   beds?: readonly NamedPlace[];
@@ -78,7 +78,7 @@ export type RoutePlan = {
   roads: readonly Road[];
   /** The route of each outline over these ways. */
   routes: Partial<Record<Outline["duration"], Route>>;
-  /** Where a traveller sleeps at each overnight stop of the outlines, by the name of the place. */
+  /** The bed at each overnight stop of the outlines, by the name of the place. */
   stays: Readonly<Record<string, Stay>>;
 };
 
@@ -132,7 +132,7 @@ const toleranceKm = 4;
 /**
  * Joins an outline with its route.
  * @param positions the guide's places and points on the way
- * @throws with the file's name where legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
+ * @throws with the file's name if legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
  *   closed, a stated length cannot be, or a day is longer than its daylight or ten hours
  */
 export function planJourney<Slug extends string>(

@@ -2,7 +2,7 @@
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { countDays, findDate } from "./plan.ts";
 
-/** When a date is, seen from a plan: before its first day, on one of its days (the first is 0), after its last, or no date is fixed. */
+/** The place of a date in a plan: before its first day, on one of its days (the first is 0), or after its last; or the plan has no dates. */
 export type PlanMoment =
   | { when: "undated" }
   | { when: "before"; days: number }

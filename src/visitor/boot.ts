@@ -89,7 +89,7 @@ function startDocument(): void {
     });
 }
 
-/** Returns true if the browser itself opens closed parts, for print and where an address names something in them. */
+/** Returns true if the browser itself opens closed parts, for print and if an address names something in them. */
 const canOpenFolds = (): boolean => "onbeforematch" in document && CSS.supports("selector(::details-content)");
 
 /** Starts the page; a page that the browser prerenders starts once it is opened. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { brand, defaultDetails } from "../content/brand.ts";
 import { BusinessContext, pickDocumentDetails, pickRedrawnStatements } from "../content/business.tsx";
-import { makeStructuredData, serializeStructuredData } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
 import { applyDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
@@ -13,6 +12,7 @@ import { SiteFooter } from "./features/site/site-footer.tsx";
 import { SiteHeader } from "./features/site/site-header.tsx";
 import type { Page, PageContent } from "./pages/page.ts";
 import { computeRowsStamp } from "./rules/rows-stamp.ts";
+import { makeStructuredData, serializeStructuredData } from "./structured-data.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 /** The addresses of the built files that a document loads first. */

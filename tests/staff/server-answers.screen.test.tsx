@@ -7,8 +7,6 @@ import { changeTeam, useTeam } from "../../src/staff/server/use-team.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { signIn } from "../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -37,15 +35,15 @@ describe("what the server is asked beside the mirror", () => {
       initialProps: { time: Date.UTC(2026, 10, 27) },
     });
     expect(result.current).toBeUndefined();
-    await waitForCheck(() => expect(result.current).toEqual(counts));
+    await vi.waitFor(() => expect(result.current).toEqual(counts));
     const before = backend.asked.length;
     answer = Response.json({}, { status: 503 });
     rerender({ time: Date.UTC(2026, 10, 28) });
-    await waitForCheck(() => expect(backend.asked.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(backend.asked.length).toBeGreaterThan(before));
     await act(async () => {});
     expect(result.current).toEqual(counts);
     const never = renderHook(() => useDailyCounts(0));
-    await waitForCheck(() => expect(never.result.current).toBeNull());
+    await vi.waitFor(() => expect(never.result.current).toBeNull());
   });
 
   it("asks for what waits to be sent at once, each minute while somebody looks, and not after it is left", async () => {
@@ -53,9 +51,9 @@ describe("what the server is asked beside the mirror", () => {
     backend.answer(({ path }) => (path.endsWith("/outgoing_state") ? Response.json({ wants_mail: true }) : undefined));
     const countRequests = () => backend.asked.filter(({ path }) => path.endsWith("/outgoing_state")).length;
     const { unmount } = renderHook(() => useOutgoing());
-    await waitForCheck(() => expect(countRequests()).toBe(1));
+    await vi.waitFor(() => expect(countRequests()).toBe(1));
     vi.advanceTimersByTime(60_000);
-    await waitForCheck(() => expect(countRequests()).toBe(2));
+    await vi.waitFor(() => expect(countRequests()).toBe(2));
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     vi.advanceTimersByTime(60_000);
     visibility.mockRestore();
@@ -69,7 +67,7 @@ describe("what the server is asked beside the mirror", () => {
     let answer: () => Response = () => Response.json({ code: "not_staff" }, { status: 403 });
     backend.answer(({ path }) => (path === "/functions/v1/team" ? answer() : undefined));
     const { result } = renderHook(() => useTeam());
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(result.current).toMatchObject({ problem: "refused", isLoading: false, members: undefined }),
     );
     answer = () => Response.json({}, { status: 503 });
@@ -84,7 +82,7 @@ describe("what the server is asked beside the mirror", () => {
     act(() => void dispatchEvent(new Event("online")));
     expect(result.current).toMatchObject({ isLoading: true, problem: "no-answer" });
     end();
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(result.current).toMatchObject({
         isLoading: false,
         problem: undefined,

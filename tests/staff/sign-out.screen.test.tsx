@@ -6,8 +6,6 @@ import { useSignOut } from "../../src/staff/shell/sign-out.tsx";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signIn } from "../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -41,7 +39,7 @@ describe("a sign-out", () => {
     await openMirror(backend);
     const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
     await act(() => result.current.signOut());
-    await waitForCheck(() => expect(assign.mock.calls).toEqual([["/"]]));
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
     expect(receivedMessages).toContain("STAFF_SIGNED_OUT");
     expect([localStorage.getItem("kilele-session"), await Dexie.getDatabaseNames()]).toEqual([null, []]);
     expect(sessionStorage.getItem("kilele-toast")).toContain("Signed out");

@@ -139,7 +139,7 @@ describe("the document's first script starts", () => {
       "kilele-typed",
       JSON.stringify([{ island: "ask-form", step: 0, fields: [["message", "Is it dry?"]] }]),
     );
-    await open(renderToStaticMarkup(<AskSection about="Tanzania" questionnaire="#questionnaire" />));
+    await open(renderToStaticMarkup(<AskSection about="Tanzania" subject="Tanzania" questionnaire="#questionnaire" />));
     const field = find<HTMLTextAreaElement>("textarea");
     expect(field.value).toBe("Is it dry?");
     const replacement = document.createElement("textarea");

@@ -335,7 +335,7 @@ const twelveHours =
 /**
  * Makes the row on yellow fever for a country that asks for the certificate.
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
- * @param isForTransit true where the list asks it also after more than twelve hours in transit
+ * @param isForTransit true if the list asks it also after more than twelve hours in transit
  */
 export const makeCertificateAskedRow = (country: string, age: string, isForTransit = true) => ({
   text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks travellers from one. ${isForTransit ? `${twelveHours} ` : ""}${validity}`,

@@ -87,7 +87,7 @@ export type Amendment = "added" | "waiting" | "refused";
  * Adds a contact to an enquiry that was made without one: sends the enquiry again under its key, which makes no second lead. Never
  * throws.
  * @param payload the enquiry with its contact
- * @param isSent true where the enquiry is known to have arrived
+ * @param isSent true if the enquiry is known to have arrived
  */
 export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
   const ports = await createPagePorts();

@@ -41,7 +41,10 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Resolves to true if the origin of this page answers anything. A translating proxy changes every file. Never throws. */
+/**
+ * Resolves to true if the origin of this page answers anything; any answer counts, because a translating proxy changes every file.
+ * Never throws.
+ */
 export const canReachProxy = (): Promise<boolean> =>
   fetchProbe().then(
     () => true,

@@ -34,6 +34,6 @@ const readLines = (text: string | null | undefined) =>
 export const readAdvisers = (text: string | null | undefined): Adviser[] =>
   readLines(text).filter((line) => typeof line !== "string");
 
-/** Returns what is wrong with the first invalid line of a list of advisers; undefined where all are good. */
+/** Returns what is wrong with the first invalid line of a list of advisers; undefined if all are good. */
 export const findAdviserError = (text: string): string | undefined =>
   readLines(text).find((line) => typeof line === "string");

@@ -80,7 +80,7 @@ export function useEnteredLeadDelivery(): void {
 /**
  * Stores a lead on this device, then sends it. The id makes sure that a lead that is sent twice is stored once.
  * @param isWatched returns true while its form is open, which then shows a refusal and has the text still
- * @throws where this device cannot keep it
+ * @throws if this device cannot keep it
  */
 export async function enterLead(
   entered: Pick<EnteredLead, "id" | "payload" | "source" | "withMail">,

@@ -71,7 +71,7 @@ export function OrphanedDialogNotice() {
   const { dialog, table } = shownDialog;
   const singularName = records[table].singularName.toLowerCase();
   const text = describeTypedValues(shownDialog);
-  /** True where the form of the record itself is still open: it can be saved, and brings the record back after a question. */
+  /** True if the form of the record itself is still open: it can be saved, and brings the record back after a question. */
   const isEdited = dialog.key.startsWith(`${table}:`);
   const postpone = () => setPostponedKeys(new Set([...postponedKeys, dialog.key]));
   const discard = async () => {

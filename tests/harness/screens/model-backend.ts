@@ -36,7 +36,7 @@ const makeColumns = (table: MirrorTable, rows: readonly ServerRow[]): Record<str
   return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
 };
 
-/** The columns that are never null where nobody has filled them. */
+/** The columns that are never null if nobody has filled them. */
 const defaults: { [T in RecordTable]?: Fields } = {
   destinations: { top_experiences: [] },
   services: { type: "tailor-made", cta_links: [] },

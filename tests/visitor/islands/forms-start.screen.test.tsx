@@ -9,7 +9,7 @@ import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/ques
 import { PlanAnswerSection } from "../../../src/visitor/features/plan/answer-form.tsx";
 
 const forms: readonly (readonly [island: string, section: ReactNode])[] = [
-  ["ask-form", <AskSection key="" about="Tanzania" questionnaire="#questionnaire" />],
+  ["ask-form", <AskSection key="" about="Tanzania" subject="Tanzania" questionnaire="#questionnaire" />],
   ["contact-form", <ContactFormPlace key="" />],
   ["plan-answer", <PlanAnswerSection key="" />],
   ["questionnaire", <QuestionnaireSection key="" />],

@@ -49,7 +49,7 @@ const countries = [...mobileNumberFormats.keys()]
 export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (findCountryName(value) ?? value) : value;
 
-/** Returns the default that is used while a field is empty, as text; undefined where there is none. */
+/** Returns the default that is used while a field is empty, as text; undefined if there is none. */
 export function getDefaultValue(column: Column): string | undefined {
   // Without a text by staff no confirmation is sent.
   if (column === "confirmation") return undefined;

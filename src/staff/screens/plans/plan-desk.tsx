@@ -47,7 +47,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { PublishPanel } from "./publish-panel.tsx";
-import { type Frozen, SendingPanel } from "./sending-panel.tsx";
+import { type FreezeResult, SendingPanel } from "./sending-panel.tsx";
 
 /** The desk at which one plan is laid out and sent. */
 export function PlanDesk({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -121,7 +121,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const dialogKeys = useDialogKeys();
   const [openId, setOpenId] = useState<string>();
   const [isEditingPlan, setEditingPlan] = useState(false);
-  const [shownVersion, setShownVersion] = useState<Frozen["version"]>();
+  const [shownVersion, setShownVersion] = useState<FreezeResult["version"]>();
   const [shownNumber, setShownNumber] = useState<number>();
   const [attended, setAttended] = useState<{ table: "plans" | "plan_days"; id: string }>();
   const { members } = useColleagues();
@@ -180,7 +180,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
     };
   }, []);
 
-  const freeze = (): Frozen =>
+  const freeze = (): FreezeResult =>
     freezePlan(plan, days, {
       // A traveller reads a person's name, and never the address with which they sign in.
       writtenBy: members.find(({ id }) => id === (plan.written_by ?? userId))?.name ?? "",

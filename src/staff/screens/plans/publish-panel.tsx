@@ -4,7 +4,7 @@ import { useNewestRows } from "../../mirror/rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { type DeskPlan, type DeskVersion, publishVersion, unpublishPlan } from "./plan-actions.ts";
-import type { Frozen } from "./sending-panel.tsx";
+import type { FreezeResult } from "./sending-panel.tsx";
 
 /** The part of the desk that puts a ready-made plan on the page of a service. */
 export function PublishPanel({
@@ -15,7 +15,7 @@ export function PublishPanel({
   plan: DeskPlan;
   /** The versions, newest first. */
   versions: readonly DeskVersion[];
-  freeze: () => Frozen;
+  freeze: () => FreezeResult;
 }) {
   const services = useNewestRows("services") ?? [];
   const [chosen, setChosen] = useState<string>();

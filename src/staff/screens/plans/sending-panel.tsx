@@ -21,7 +21,7 @@ import { type DeskPlan, type DeskVersion, makeToken, replaceLink, sendVersion, w
 import { ShownChanges } from "./version-changes.tsx";
 
 /** The result of freezing a plan as it is now. */
-export type Frozen =
+export type FreezeResult =
   | { version: PlanVersion; faults?: undefined }
   | { version?: undefined; faults: readonly FreezeFault[] };
 
@@ -50,7 +50,7 @@ export function SendingPanel({
   versions: readonly DeskVersion[];
   /** The faults of the plan and of its days. */
   findings: readonly PlanFinding[];
-  freeze: () => Frozen;
+  freeze: () => FreezeResult;
   /** The number of forms with something that is not saved. */
   unsavedCount: number;
   onOpenDay: (dayId: string) => void;

@@ -54,7 +54,7 @@ const describePlanWish = (lead: Lead): string =>
   [lead.destination && getDestinationLabel(lead), getDurationLabel(lead)].filter(Boolean).join(", ");
 
 /** A beginning of a plan: a title for it, its days, and what of another plan's facts comes along. */
-type Beginning = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
+type PlanStart = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
 
 /** Sorts the guides' journeys for a wish: those of the destination first, then those of about the wished length. */
 function listJourneys(guides: Guides, { destination, days }: Pick<Wish, "destination" | "days">) {
@@ -120,7 +120,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const others = plans?.filter((plan) => !isReadyMade(plan) && plan.follow_up_id !== caseId) ?? [];
   const isReady = plans !== undefined && (!isOfCase || Boolean(ofCase));
 
-  const begin = async ({ title, days, facts }: Beginning) => {
+  const begin = async ({ title, days, facts }: PlanStart) => {
     // The second press of a double click would make a second plan.
     if (isMaking.current) return;
     isMaking.current = true;

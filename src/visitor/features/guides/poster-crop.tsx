@@ -2,9 +2,9 @@ import type { GuideSlug } from "../../../content/guide.ts";
 import { getPixelPicture } from "../../../content/pixels.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type Across = "left" | "middle" | "right";
-type Down = "top" | "middle" | "bottom";
-type Crop = `${Across} ${Down}`;
+type HorizontalPlace = "left" | "middle" | "right";
+type VerticalPlace = "top" | "middle" | "bottom";
+type Crop = `${HorizontalPlace} ${VerticalPlace}`;
 
 /** The three parts of each poster that stand between the parts of its guide. Each shows more than half its width. */
 const crops: Record<GuideSlug, readonly [Crop, Crop, Crop]> = {

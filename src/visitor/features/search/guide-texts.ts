@@ -11,7 +11,7 @@ export type GuideSection = {
   text: string;
   /** The words by which a browser finds a row in its closed fold. */
   quote?: string | undefined;
-  /** The weight of a month: 2 where the guide commends it, 1 where one can travel in it. Other parts of a guide have none. */
+  /** The weight of a month: 2 if the guide commends it, 1 where one can travel in it. Other parts of a guide have none. */
   season?: number;
 };
 
@@ -69,7 +69,7 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
   return [{ slug, name, text: head }, ...pieces.filter(({ text }) => text)];
 }
 
-/** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
+/** A piece of a section, with its term if it is a row of a list of terms or stands in a fold. */
 type SectionPiece = { term?: string | undefined; text: string };
 
 function listPieces(part: Element, term?: string): SectionPiece[] {

@@ -224,7 +224,9 @@ describe("in idle time the script starts", () => {
   });
 
   it("the marks of what this device keeps once that is known, and the far parts once the page is quiet", async () => {
-    await open(`<p data-keep-guide="laos"><span></span><button hidden>Keep</button></p><div class="far-part">Far</div>`);
+    await open(
+      `<p data-keep-guide="laos"><span></span><button hidden>Keep</button></p><div class="far-part">Far</div>`,
+    );
     // Without a worker nothing is kept.
     await waitForCheck(() => {
       vi.spyOn(document, "hidden", "get").mockReturnValue(true);

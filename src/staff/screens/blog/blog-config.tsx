@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from "react";
-import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { BlogPost, RecordValues } from "../../../shared/records/records.ts";
@@ -16,6 +15,7 @@ import { PostImage } from "../../forms/post-image.tsx";
 import { RecordField } from "../../forms/record-field.tsx";
 import { makeRecordShape } from "../../forms/record-shape.ts";
 import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
+import { isOwnPicture } from "../../rules/own-pictures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { bindField, type FieldForm } from "../../ui/field-form.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";

@@ -1,7 +1,7 @@
 /** Days that a plan begins with: copied from an outline of a guide, or from another plan. */
 import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
-import { escapePattern } from "../shared/rules/escape-pattern.ts";
 import { makeFirstPositions } from "./day-order.ts";
+import { escapePattern } from "./escape-pattern.ts";
 import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
 import { describePlace, type NamedPlace } from "./named-place.ts";
 import type { Place } from "./place.ts";

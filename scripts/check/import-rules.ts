@@ -3,7 +3,7 @@
  * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
-import { escapePattern } from "../../src/shared/rules/escape-pattern.ts";
+import { escapePattern } from "../../src/plan/escape-pattern.ts";
 import { reportFaults } from "./report-faults.ts";
 import { isModule, listFiles } from "./repository-files.ts";
 

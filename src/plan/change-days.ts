@@ -51,7 +51,7 @@ const makeEmptyDay = (id: string, position: string): PlanDay => ({
  */
 export function addDay(days: readonly PlanDay[], after: string | undefined, id: string): DayChanges {
   const sorted = sortDays(days);
-  const index = after === undefined ? 0 : sorted.findIndex((day) => day.id === after) + 1;
+  const index = sorted.findIndex((day) => day.id === after) + 1;
   const before = sorted[index - 1];
   const { position, moved } = makeRoomAt(sorted, index);
   const day = makeEmptyDay(id, position);
@@ -189,8 +189,9 @@ export function spreadBed(days: readonly PlanDay[], id: string): DayChanges {
   const { bed, stop } = day;
   const isElsewhere = ({ stop: other }: PlanDay) => other?.name !== stop.name || other.country !== stop.country;
   const first = sorted.slice(0, index).findLastIndex(isElsewhere) + 1;
-  const left = sorted.slice(index).findIndex(isElsewhere);
-  const stay = sorted.slice(first, left < 0 ? undefined : index + left);
+  const later = sorted.slice(index + 1);
+  const left = later.findIndex(isElsewhere);
+  const stay = [...sorted.slice(first, index), ...(left < 0 ? later : later.slice(0, left))];
   const isOpen = (each: PlanDay) => each.booked_on === null && !isSameValue(each.bed, bed);
   return { ...nothing, changed: stay.filter(isOpen).map((each) => ({ id: each.id, values: { bed } })) };
 }

@@ -22,32 +22,34 @@ export type DayChange =
 
 export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayChange[] };
 
-type LabelledText = readonly [label: string, text: string];
+/** Describes a day, each part of it under its label. */
+const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay) => ({
+  Title: title,
+  Text: writePlainText(text),
+  Way: describeLegs(legs),
+  Stop: stop ? describeStop(stop) : "",
+  Sleep: bed ? describeBed(bed) : "",
+  Costs: describeCosts({ costs }),
+});
 
-const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): LabelledText[] => [
-  ["Title", title],
-  ["Text", writePlainText(text)],
-  ["Way", describeLegs(legs)],
-  ["Stop", stop ? describeStop(stop) : ""],
-  ["Sleep", bed ? describeBed(bed) : ""],
-  ["Costs", describeCosts({ costs })],
-];
+/** Describes what is said of a whole plan, each part of it under its label. */
+const describePlan = (plan: PlanVersion) => ({
+  Title: plan.title,
+  "First day": plan.startsOn ?? "",
+  People: `${plan.people}`,
+  Price: plan.price,
+  Included: plan.included.join("\n"),
+  "Book first": plan.bookFirst?.map(({ text }) => text).join("\n") ?? "",
+  Note: writePlainText(plan.note),
+});
 
-const describePlan = (plan: PlanVersion): LabelledText[] => [
-  ["Title", plan.title],
-  ["First day", plan.startsOn ?? ""],
-  ["People", `${plan.people}`],
-  ["Price", plan.price],
-  ["Included", plan.included.join("\n")],
-  ["Book first", plan.bookFirst?.map(({ text }) => text).join("\n") ?? ""],
-  ["Note", writePlainText(plan.note)],
-];
-
-const compareTexts = (before: readonly LabelledText[], after: readonly LabelledText[]): TextChange[] =>
-  after.flatMap(([label, text], i) => {
-    const former = before[i]?.[1] ?? "";
-    return former === text ? [] : [{ label, before: former, after: text }];
-  });
+const compareTexts = <Label extends string>(
+  before: Readonly<Record<Label, string>>,
+  after: Readonly<Record<Label, string>>,
+): TextChange[] =>
+  (Object.keys(after) as Label[])
+    .filter((label) => before[label] !== after[label])
+    .map((label) => ({ label, before: before[label], after: after[label] }));
 
 /**
  * Finds the days that left the order of the others: those outside the longest run of days that both versions have in one order.
@@ -56,10 +58,11 @@ const compareTexts = (before: readonly LabelledText[], after: readonly LabelledT
 function findMoved(formerIndexes: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
-  formerIndexes.forEach((former, i) => {
-    const best = formerIndexes
-      .slice(0, i)
-      .reduce((found, other, j) => (other < former && (lengths[j] ?? 0) > (lengths[found] ?? 0) ? j : found), -1);
+  formerIndexes.forEach((former) => {
+    const best = formerIndexes.reduce(
+      (found, other, j) => (other < former && (lengths[j] ?? 0) > (lengths[found] ?? 0) ? j : found),
+      -1,
+    );
     lengths.push((lengths[best] ?? 0) + 1);
     previous.push(best);
   });

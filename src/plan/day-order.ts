@@ -2,7 +2,7 @@
  * The order of a plan's days. Each day has a key between those of its neighbours (fractional indexing), so that a move changes one row
  * and the moves of two devices merge. Two devices may give out one key; the order of ids then decides, on every device alike.
  */
-import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
+import { generateNKeysBetween } from "fractional-indexing";
 import { type PlanDay, sortDays } from "./plan.ts";
 
 type Ordered = Pick<PlanDay, "id" | "position">;
@@ -25,8 +25,7 @@ export function makeRoomAt(days: readonly Ordered[], index: number): { position:
   const rest = sorted.slice(Math.max(0, index));
   const sharing = rest.findIndex(({ position }) => before === null || position > before);
   const crowded = sharing < 0 ? rest : rest.slice(0, sharing);
-  const after = sharing < 0 ? null : (rest[sharing]?.position ?? null);
-  if (crowded.length === 0) return { position: generateKeyBetween(before, after), moved: [] };
+  const after = rest[sharing]?.position ?? null;
   const [position = "", ...others] = generateNKeysBetween(before, after, crowded.length + 1);
   return { position, moved: crowded.map(({ id }, i) => ({ id, position: others[i] ?? "" })) };
 }

@@ -1,7 +1,7 @@
 /** Days that a plan begins with: copied from an outline of a guide, or from another plan. */
 import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
-import { escapePattern } from "../shared/rules/escape-pattern.ts";
 import { makeFirstPositions } from "./day-order.ts";
+import { escapePattern } from "./escape-pattern.ts";
 import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
 import { describePlace, type NamedPlace } from "./named-place.ts";
 import type { Place } from "./place.ts";
@@ -56,10 +56,11 @@ export const makePlanBed = ({ kind, ask, closed, dollars, source, beds }: Stay):
 /** Makes a stop of a place of a guide. @param country the guide's slug */
 export const makePlanStop = (place: Place, country: string): PlanStop => ({ ...makePoint(place), country });
 
-const describeDay = (legs: readonly Leg[], stop: string | undefined): string => {
-  const [first, last] = [legs[0], legs.at(-1)];
-  if (first && last) return first.from === last.to ? `From ${first.from} and back` : `${first.from} to ${last.to}`;
-  return stop ? `In ${stop}` : "";
+const describeDay = (legs: readonly Leg[], stop: Place | undefined): string => {
+  const ends = legs.flatMap(({ from, to }) => [from, to]);
+  const [start, end] = [ends[0], ends.at(-1)];
+  if (start === undefined) return `In ${stop?.name}`;
+  return start === end ? `From ${start} and back` : `${start} to ${end}`;
 };
 
 /** Lists where each night is spent, by the number of its day. The day on which one leaves has none. */
@@ -93,7 +94,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
     return {
       id: makeId(),
       position,
-      title: isArrival ? `Arrive in ${journey.start}` : describeDay(legs, stop?.name),
+      title: isArrival ? `Arrive in ${journey.start}` : describeDay(legs, stop),
       text: "",
       stop: stop ? makePlanStop(stop, journey.slug) : null,
       legs: legs.map(makePlanLeg),
@@ -110,7 +111,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
  * @returns the title as it is if the name is all of it
  */
 export function removeTravellerName(title: string, name: string): string {
-  const parts = [name.trim(), ...name.trim().split(/\s+/)].filter((part) => part.length > 2).map(escapePattern);
+  const parts = [name.trim(), ...name.split(/\s/)].filter((part) => part.length > 2).map(escapePattern);
   if (parts.length === 0) return title;
   const anyName = `(?<![\\p{L}\\p{N}])(?:${parts.join("|")})(?:['’]s?)?(?![\\p{L}\\p{N}])`;
   const before = "(?:\\s*[,:·(–—-])?(?:\\s*(?:for|with|of)\\s+)?\\s*";

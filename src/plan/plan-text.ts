@@ -1,5 +1,5 @@
 /** The texts of a plan: Markdown on the desk, blocks of runs in a version. */
-import type { Token } from "marked";
+import type { Token, Tokens } from "marked";
 import type { PlanText } from "../../supabase/functions/_shared/plan-version.ts";
 import { decodeReferences } from "../shared/rules/character-references.ts";
 import { isSafeLink } from "../shared/rules/cta-links.ts";
@@ -9,11 +9,14 @@ type Block = PlanText[number];
 type Span = Block["spans"][number];
 type Style = Pick<Span, "isStrong" | "isEmphasised" | "link">;
 
+/** Returns the tokens within a token; undefined if it has none. */
+const getInner = (token: Token): Token[] | undefined => ("tokens" in token ? token.tokens : undefined);
+
 /** Lists the runs of inline tokens. Pictures are left out: their description stays. */
 function listSpans(tokens: readonly Token[], style: Style = {}): Span[] {
   return tokens.flatMap((token): Span[] => {
     if (token.type === "br") return [{ text: "\n", ...style }];
-    const inner = "tokens" in token && token.tokens ? token.tokens : undefined;
+    const inner = getInner(token);
     if (token.type === "strong" && inner) return listSpans(inner, { ...style, isStrong: true });
     if (token.type === "em" && inner) return listSpans(inner, { ...style, isEmphasised: true });
     if (token.type === "link" && inner) {
@@ -22,18 +25,18 @@ function listSpans(tokens: readonly Token[], style: Style = {}): Span[] {
     }
     if (inner) return listSpans(inner, style);
     const text = "text" in token ? decodeReferences(String(token.text)) : token.raw;
-    return text === "" ? [] : [{ text, ...style }];
+    return [{ text, ...style }];
   });
 }
 
 function listBlocks(tokens: readonly Token[], kind: Block["kind"] = "paragraph"): Block[] {
   return tokens.flatMap((token): Block[] => {
     if (token.type === "space" || token.type === "hr" || token.type === "checkbox") return [];
-    if (token.type === "list" && "items" in token) {
-      const items = token.items as readonly { tokens: Token[] }[];
-      return items.flatMap((item) => listBlocks(item.tokens, token.ordered ? "numbered" : "item"));
+    if (token.type === "list") {
+      const { items, ordered } = token as Tokens.List;
+      return items.flatMap((item) => listBlocks(item.tokens, ordered ? "numbered" : "item"));
     }
-    const inner = "tokens" in token && token.tokens ? token.tokens : undefined;
+    const inner = getInner(token);
     if (token.type === "blockquote" && inner) return listBlocks(inner, "quote");
     if (token.type === "heading" && inner) return [{ kind: "heading", spans: listSpans(inner) }];
     // A table or a piece of code stays as it was typed.

@@ -61,7 +61,7 @@ export const countDays = (from: string, to: string): number => (Date.parse(to) -
  * the day before.
  */
 export const findLastCountry = (days: readonly Pick<PlanDay, "stop">[]): string | undefined =>
-  days.findLast(({ stop }) => stop?.country !== undefined)?.stop?.country;
+  days.flatMap(({ stop }) => stop?.country ?? []).at(-1);
 
 /** Lists the slugs of the guides to a plan's countries, in the order of travel. */
 export const listCountries = (days: readonly Pick<PlanDay, "stop">[]): string[] => [

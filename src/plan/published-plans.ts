@@ -6,9 +6,8 @@ import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_sha
  * outline.
  */
 export function readPublishedPlans(answer: unknown): ReadonlyMap<string, PlanVersion> {
-  const plans = typeof answer === "object" && answer !== null ? Object.entries(answer) : [];
   return new Map(
-    plans.flatMap(([service, content]): [string, PlanVersion][] => {
+    Object.entries(Object(answer)).flatMap(([service, content]): [string, PlanVersion][] => {
       const { version } = readPlanVersion(content);
       return version ? [[service, version]] : [];
     }),

@@ -1,5 +1,5 @@
 /** Reads the lengths and times of ways from sentences of a guide, and finds the two places between which each of them lies. */
-import { escapePattern } from "../../src/shared/rules/escape-pattern.ts";
+import { escapePattern } from "../../src/plan/escape-pattern.ts";
 
 /** A length or a time that a sentence gives, as its least and its most, with the part of the sentence that gives it. */
 export type Figure = { unit: "km" | "hours"; least: number; most: number; start: number; end: number };

@@ -325,7 +325,7 @@ describe("the bed of a stay", () => {
   });
 
   it("leaves a night that is booked or has that bed already, and changes nothing for a day without a bed", () => {
-    expect(spreadBed(makeDays({ 0: { bed, booked_on: "2027-11-03" }, 1: { bed } }), makeId(2)).changed).toEqual([]);
+    expect(spreadBed(makeDays({ 0: { booked_on: "2027-11-03" }, 1: { bed } }), makeId(2)).changed).toEqual([]);
     expect(spreadBed(makeDays({ 0: { bed }, 1: { bed } }), makeId(1)).changed).toEqual([]);
     expect(spreadBed(makeDays({ 0: { bed: null } }), makeId(1)).changed).toEqual([]);
   });
@@ -385,7 +385,9 @@ describe("the way from the night before", () => {
       { from: "Vientiane", to: "Farm", km: 130 },
     ]);
     joinWays(makeDays({ 2: { stop: { ...own, country: "thailand" }, legs: [] } }), makeId(3), findWays);
-    expect(asked).toEqual(["laos", "laos", "thailand"]);
+    // The guide of its own stop comes before that of the days around it.
+    endAtStop(makeDays({ 2: { stop: { ...own, country: "nepal" } } }), makeId(3), findWays);
+    expect(asked).toEqual(["laos", "laos", "thailand", "nepal"]);
   });
 
   it("changes the first leg alone, or the last, and nothing of a day without a stop, a leg or a night before it", () => {

@@ -138,6 +138,14 @@ describe("the changes between two versions", () => {
     );
   });
 
+  it("say of the one day that stays that it stays, whatever is new around it", () => {
+    const [only] = before.days as [PlanVersion["days"][0]];
+    const fresh = { ...only, id: makeId(8), title: "New" };
+    expect(compareVersions({ ...before, days: [only] }, { ...before, days: [fresh, only] }).days).toEqual([
+      { kind: "added", number: 1, title: "New" },
+    ]);
+  });
+
   it("tell days that were taken out, added and moved apart, all in one", () => {
     const [one, two, three, four] = before.days as [
       PlanVersion["days"][0],

@@ -21,6 +21,9 @@ it.each([
   ["Achieng Otieno", "Achieng Otieno", "Achieng Otieno"],
   ["Laos by train", "", "Laos by train"],
   ["Laos by train", " Al  Bo ", "Laos by train"],
+  ["Laos, North and south", "", "Laos, North and south"],
+  ["Laos: – Achieng", "Achieng", "Laos"],
+  ["– : Achieng: Laos", "Achieng", "Laos"],
   ["Laos for Al Bo", " Al Bo ", "Laos"],
   ["Otieno, Achieng & Baraka: Laos", "Achieng Baraka Otieno", "Laos"],
   ["Laos - Achieng's", "Achieng", "Laos"],
@@ -62,6 +65,30 @@ describe("the days of a journey", () => {
       ["In C", "C", "homestay", []],
       ["In C", "C", undefined, []],
     ]);
+  });
+
+  it("are named by the ends of their ways, of one leg or of three, and end where the last way does", () => {
+    const routes = { "1 week": { months: [6], route: ["A", "C", "B", "A", "B"] } } as const;
+    const roads = [
+      makeRoad("A", "C", { via: ["B"], hours: 1 }),
+      makeRoad("A", "B", { hours: 1 }),
+      makeRoad("B", "C", { hours: 1 }),
+    ];
+    const plans = { ...plan, roads, routes };
+    const three = planJourney(country, outline, plans, pins);
+    expect(summarise(makeDaysOfJourney(three, countIds())).at(-1)).toEqual([
+      "C to B",
+      "B",
+      undefined,
+      ["C-B", "B-A", "A-B"],
+    ]);
+    const one = planJourney(
+      country,
+      outline,
+      { ...plans, routes: { "1 week": { months: [6], route: ["A", "B", "C", "A"] } } },
+      pins,
+    );
+    expect(summarise(makeDaysOfJourney(one, countIds())).at(-1)).toEqual(["C to A", "A", undefined, ["C-A"]]);
   });
 
   it("name a day that returns to where it began by its beginning", () => {

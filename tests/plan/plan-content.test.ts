@@ -170,6 +170,15 @@ describe("a planner's text in a version", () => {
     expect(writePlainText(readPlanText(source))).toBe("Both strong link\nOne\nTwo\nWithin\nA\nB\nQuoted\nTitle");
   });
 
+  it("has emphasis within words that are struck out, and a link without the blanks around its address", () => {
+    expect(readPlanText("~~a **b**~~")).toEqual([
+      { kind: "paragraph", spans: [{ text: "a " }, { text: "b", isStrong: true }] },
+    ]);
+    expect(readPlanText("[a](https://a.example&#32;)")).toEqual([
+      { kind: "paragraph", spans: [{ text: "a", link: "https://a.example" }] },
+    ]);
+  });
+
   it("is empty of an empty text, and of one of blanks and pictures without words", () => {
     for (const source of ["", "  \n\n ", "![](https://a.example/a.png)", "---"])
       expect(readPlanText(source)).toEqual([]);

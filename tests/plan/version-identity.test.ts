@@ -30,7 +30,8 @@ it("makes one version of what two colleagues send at once, and two of different 
   const others = [
     describeNewVersion("plan", undefined, changed),
     describeNewVersion("plan", "former", version),
+    describeNewVersion("plan", "another", version),
     describeNewVersion("another plan", undefined, version),
   ];
-  expect(new Set([described, ...others]).size).toBe(4);
+  expect(new Set([described, ...others]).size).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { escapePattern } from "../../../src/shared/rules/escape-pattern.ts";
+import { escapePattern } from "../../src/plan/escape-pattern.ts";
 
 it.each([..."\\^$.*+?()[]{}|-/ a1é"])("makes a pattern of %j that finds it, and no other text", (character) => {
   const text = `a${character}b`;

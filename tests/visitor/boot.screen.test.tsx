@@ -139,7 +139,7 @@ describe("the document's first script starts", () => {
       "kilele-typed",
       JSON.stringify([{ island: "ask-form", step: 0, fields: [["message", "Is it dry?"]] }]),
     );
-    await open(renderToStaticMarkup(<AskSection about="Tanzania" questionnaire="#questionnaire" />));
+    await open(renderToStaticMarkup(<AskSection about="Tanzania" subject="Tanzania" questionnaire="#questionnaire" />));
     const field = find<HTMLTextAreaElement>("textarea");
     expect(field.value).toBe("Is it dry?");
     const replacement = document.createElement("textarea");
@@ -224,7 +224,9 @@ describe("in idle time the script starts", () => {
   });
 
   it("the marks of what this device keeps once that is known, and the far parts once the page is quiet", async () => {
-    await open(`<p data-keep-guide="laos"><span></span><button hidden>Keep</button></p><div class="far-part">Far</div>`);
+    await open(
+      `<p data-keep-guide="laos"><span></span><button hidden>Keep</button></p><div class="far-part">Far</div>`,
+    );
     // Without a worker nothing is kept.
     await waitForCheck(() => {
       vi.spyOn(document, "hidden", "get").mockReturnValue(true);

@@ -40,7 +40,9 @@ beforeEach(() => {
   connection = Object.assign(new EventTarget(), { type: "cellular", effectiveType: "4g" });
   permission = "granted";
   const permissions = {
-    query: async ({ name }: { name: string }) => ({ state: name === "periodic-background-sync" ? permission : "denied" }),
+    query: async ({ name }: { name: string }) => ({
+      state: name === "periodic-background-sync" ? permission : "denied",
+    }),
   };
   vi.stubGlobal("navigator", {
     serviceWorker: workers,
@@ -88,7 +90,15 @@ it("asks the browser to keep the storage once the open guide is kept, and not fo
   expect(persist).not.toHaveBeenCalled();
   workers.dispatchEvent(
     new MessageEvent("message", {
-      data: { type: "LIBRARY_CHANGED", state: { guides: [{ slug: "laos", kept: true }, { slug: "nepal", kept: false }] } },
+      data: {
+        type: "LIBRARY_CHANGED",
+        state: {
+          guides: [
+            { slug: "laos", kept: true },
+            { slug: "nepal", kept: false },
+          ],
+        },
+      },
     }),
   );
   expect(persist).not.toHaveBeenCalled();
@@ -96,9 +106,7 @@ it("asks the browser to keep the storage once the open guide is kept, and not fo
 
 it("asks for one guide and nothing besides for the plan of its country", async () => {
   await keepGuide("nepal");
-  expect(receivedMessages).toEqual([
-    { type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/nepal", part: "open" },
-  ]);
+  expect(receivedMessages).toEqual([{ type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/nepal", part: "open" }]);
 });
 
 it("asks again on another connection: one without a meter by itself, any other by what this page took", async () => {

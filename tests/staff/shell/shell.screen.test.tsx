@@ -113,7 +113,9 @@ describe("a person who may no longer see the tables", () => {
   it("who was struck from the list sees no name of a lead any more, on the screen, the icon or in a notification", async () => {
     const close = await shutOut();
     backend.answer(({ path }) =>
-      path.startsWith("/rest/") ? Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 }) : undefined,
+      path.startsWith("/rest/")
+        ? Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 })
+        : undefined,
     );
     dispatchEvent(new Event("online"));
     await screen.findByRole("heading", { name: "Not a staff account" });
@@ -123,7 +125,8 @@ describe("a person who may no longer see the tables", () => {
   it("whose session has ended sees none either, and signs in again", async () => {
     const close = await shutOut();
     backend.answer(({ path }) => {
-      if (path.startsWith("/rest/")) return Response.json({ code: "PGRST301", message: "JWT expired" }, { status: 401 });
+      if (path.startsWith("/rest/"))
+        return Response.json({ code: "PGRST301", message: "JWT expired" }, { status: 401 });
       if (path === "/auth/v1/token") return Response.json({ code: "refresh_token_not_found" }, { status: 400 });
       return undefined;
     });

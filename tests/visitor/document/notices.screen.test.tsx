@@ -70,7 +70,11 @@ it("says that there is no network for just as long as the site does not answer, 
   // What a hotel's network answers is no answer of the site.
   answerProbe("Log in");
   await checkNetwork();
-  expect([notice?.hidden, notice?.hasAttribute("data-settling"), findNotice("update")?.hidden]).toEqual([false, true, true]);
+  expect([notice?.hidden, notice?.hasAttribute("data-settling"), findNotice("update")?.hidden]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   await vi.waitFor(() => expect(notice?.hasAttribute("data-settling")).toBe(false));
   answerProbe("kilele");
   await checkNetwork();
@@ -92,7 +96,11 @@ it("offers a new version, which a press activates before the page is loaded anew
       waiting.dispatchEvent(new Event("statechange"));
     },
   });
-  const registration = Object.assign(new EventTarget(), { waiting, active: new EventTarget(), update: async () => undefined });
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    active: new EventTarget(),
+    update: async () => undefined,
+  });
   watchUpdates(registration as never);
   expect(notice?.hidden).toBe(false);
   press("postpone");

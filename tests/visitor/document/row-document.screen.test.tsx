@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchRows } from "../../../src/visitor/document/freshness.ts";
 // The island's module is loaded in advance, so that a redrawn page appears at once.
 import "../../../src/visitor/islands/row-page.tsx";
+import type { ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import { blogPage } from "../../../src/visitor/pages/blog.tsx";
 import { contactPage } from "../../../src/visitor/pages/contact.tsx";
 import { servicesPage } from "../../../src/visitor/pages/services.tsx";
 import { type RowContent, renderPage, renderRow } from "../../../src/visitor/prerender.tsx";
-import type { ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import { markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
 import { stubWorker } from "../../harness/screens/stub-worker.ts";
 

@@ -9,21 +9,24 @@ import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/ques
 import { PlanAnswerSection } from "../../../src/visitor/features/plan/answer-form.tsx";
 
 const forms: readonly (readonly [island: string, section: ReactNode])[] = [
-  ["ask-form", <AskSection key="" about="Tanzania" questionnaire="#questionnaire" />],
+  ["ask-form", <AskSection key="" about="Tanzania" subject="Tanzania" questionnaire="#questionnaire" />],
   ["contact-form", <ContactFormPlace key="" />],
   ["plan-answer", <PlanAnswerSection key="" />],
   ["questionnaire", <QuestionnaireSection key="" />],
 ];
 
-it.each(forms)("the island %s of its section shows an empty form's faults, and lets no browser send it", async (name, section) => {
-  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-  document.body.innerHTML = renderToStaticMarkup(section);
-  const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`) as HTMLElement;
-  const form = island.querySelector("form") as HTMLFormElement;
-  expect(form.querySelector("[aria-invalid=true]")).toBeNull();
-  await (await fetchIsland(name)).mount(island);
-  const submit = new Event("submit", { bubbles: true, cancelable: true });
-  form.dispatchEvent(submit);
-  expect(submit.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(form.querySelector("[aria-invalid=true]")).not.toBeNull());
-});
+it.each(forms)(
+  "the island %s of its section shows an empty form's faults, and lets no browser send it",
+  async (name, section) => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+    document.body.innerHTML = renderToStaticMarkup(section);
+    const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`) as HTMLElement;
+    const form = island.querySelector("form") as HTMLFormElement;
+    expect(form.querySelector("[aria-invalid=true]")).toBeNull();
+    await (await fetchIsland(name)).mount(island);
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(form.querySelector("[aria-invalid=true]")).not.toBeNull());
+  },
+);

@@ -7,14 +7,16 @@ vi.mock("../../../../src/visitor/features/enquiry/outcome.tsx", () => {
   throw new Error("The file is gone");
 });
 
-const island = "[data-island=questionnaire]";
-const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(`${island} ${selector}`) as T;
+const island = "questionnaire";
+const find = <T extends HTMLElement>(selector: string) =>
+  document.querySelector<T>(`[data-island=${island}] ${selector}`) as T;
 const place = () => find("[data-drawn=outcome]");
 const press = (label: string) =>
   [...place().querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
 
 const calls = { onReset: vi.fn(), onChangeContact: vi.fn(), onTakenBack: vi.fn() };
-const thank = (more: object) => renderOutcome(island, { request: { ...enquiry, contact: "" }, ...calls, ...more } as never);
+const thank = (more: object) =>
+  renderOutcome(island, { request: { ...enquiry, contact: "" }, ...calls, ...more } as never);
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -40,7 +42,11 @@ it("says that a request is kept here, and lets a person change the address of th
   expect(place().textContent).toContain("Your request is kept on this device.");
   expect(place().textContent).toContain("We answer to amina@example.org.");
   press("Change the address");
-  expect([place().textContent, calls.onChangeContact.mock.calls.length, calls.onReset.mock.calls.length]).toEqual(["", 1, 0]);
+  expect([place().textContent, calls.onChangeContact.mock.calls.length, calls.onReset.mock.calls.length]).toEqual([
+    "",
+    1,
+    0,
+  ]);
 });
 
 it("leaves the form as it is where there is no place for thanks, and lists nothing that it cannot draw", async () => {

@@ -54,8 +54,20 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   worker: { mutate: ["src/offline/worker/*.ts"], tests: ["tests/offline/**/*.test.{ts,tsx}"], isGlue: true },
   staff: {
-    mutate: ["src/staff/**/*.{ts,tsx}", "!src/staff/rules/*.ts", "src/sync/{dexie,supabase,wiring}/**/*.ts"],
-    tests: ["tests/{staff,sync}/**/*.test.{ts,tsx}"],
+    mutate: [
+      "src/staff/{attention,edits,mirror,routing,server,session,shell,supabase}/**/*.{ts,tsx}",
+      "src/sync/{dexie,supabase,wiring}/**/*.ts",
+    ],
+    tests: [
+      "tests/staff/*.test.{ts,tsx}",
+      "tests/staff/{attention,edits,routing,session,shell,supabase}/**/*.test.{ts,tsx}",
+      "tests/sync/{dexie,supabase}/*.test.ts",
+    ],
+    isGlue: true,
+  },
+  screens: {
+    mutate: ["src/staff/{cases,forms,lists,notes,plans,screens,ui}/**/*.{ts,tsx}"],
+    tests: ["tests/staff/{cases,forms,lists,screens,ui}/**/*.test.{ts,tsx}"],
     isGlue: true,
   },
   build: {

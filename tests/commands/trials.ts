@@ -126,6 +126,11 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     run: `lab -- mutants outbox --files ${oneLine}`,
     prints: /outbox: [1-9]\d* of [1-9]\d* mutants killed/,
   }),
+  "npm run lab -- mutants islands": () => ({
+    run: "lab -- mutants islands --sample 1 --seed 1",
+    prints: /islands: 1 of [1-9]\d* slips, --seed 1/,
+    ends: "either",
+  }),
   "npm run lab -- supabase": () => ({ run: "lab -- supabase", prints: /ok\s+gen types/ }),
   "npm run lab -- conformance": () => ({
     run: "lab -- conformance",

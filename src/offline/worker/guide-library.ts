@@ -180,7 +180,7 @@ export function createLibrary(
  * Sorts files by priority: the open guide, its neighbours, the files of no guide, the other guides.
  * @param openGuide the open guide's slug; without it the guides are in the home page's order
  */
-export function sortByPriority(files: readonly CachedFile[], openGuide?: string): CachedFile[] {
+export function sortByPriority(files: readonly CachedFile[], openGuide: string | undefined): CachedFile[] {
   const count = guideSlugs.length;
   const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
   // The next guide comes before the previous one, because the page links to it. The files of no guide follow these two.

@@ -13,7 +13,7 @@ export const formatSender = (message: { name: string; email: string; contact: st
  */
 export const formatMessageContacts = (
   message: { name: string; email: string; contact: string | null },
-  followUp?: { contact: string | null },
+  followUp: { contact: string | null } | undefined,
 ): string =>
   listContacts(followUp?.contact, getContact(message))
     .filter((contact) => contact !== formatSender(message))

@@ -8,7 +8,7 @@ import { FieldFormElement } from "../ui/field-form.tsx";
 import { FocusFirstField } from "../ui/focus-first-field.tsx";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
-type DateFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved?: () => void };
+type DateFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved: () => void };
 
 const shape = {
   emptyValues: { next_on: "", next_reason: "" },

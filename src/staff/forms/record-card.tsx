@@ -35,9 +35,9 @@ export function CardButton(props: {
 export function RecordCard(props: {
   row: { local?: LocalMark };
   name: string;
-  badge?: ReactNode;
+  badge: ReactNode;
   /** The content below the name. */
-  subtitle?: ReactNode;
+  subtitle: ReactNode;
   children: ReactNode;
   /** The actions other than deleting. */
   actions: ReactNode;

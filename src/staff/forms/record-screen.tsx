@@ -18,7 +18,7 @@ export type CardActions<Row> = { onDelete: (row: Row) => void; onAttend: (row: R
 type RecordScreenProps<T extends ListedTable> = {
   config: RecordListConfig<T>;
   /** Content beside the heading. */
-  headingAction?: ReactNode;
+  headingAction: ReactNode;
   /** Content between the search and the list. */
   children?: ReactNode;
   renderCard: (row: Mirrored<T>, actions: CardActions<Mirrored<T>>) => ReactNode;

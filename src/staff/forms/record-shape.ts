@@ -17,7 +17,7 @@ export type ColumnConversion<Column, Values> = {
  */
 export function makeRecordShape<T extends ContentTable, Values extends { [Column in keyof Values]: string | boolean }>(
   record: RecordDeclaration,
-  conversions: { [Column in keyof Values & keyof RecordOf<T>]?: ColumnConversion<RecordOf<T>[Column], Values> } = {},
+  conversions: { [Column in keyof Values & keyof RecordOf<T>]?: ColumnConversion<RecordOf<T>[Column], Values> },
 ): FormShape<RecordOf<T>, Values> {
   const ownConversions = conversions as Partial<Record<string, ColumnConversion<unknown, Values>>>;
   const columns = Object.entries(record.columns.shape);

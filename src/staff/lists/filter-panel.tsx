@@ -29,8 +29,8 @@ export function FilterPanel(props: {
   isNamed: boolean;
   onChange: (filters: CaseFilters) => void;
   /** Absent if views cannot be kept. */
-  onSave?: ((name: string, filters: CaseFilters) => Promise<boolean>) | undefined;
-  onDeleteView?: ((id: string) => void) | undefined;
+  onSave: ((name: string, filters: CaseFilters) => Promise<boolean>) | undefined;
+  onDeleteView: ((id: string) => void) | undefined;
 }) {
   const { filters, saved, onChange, onSave } = props;
   const choices = props.useChoices();

@@ -31,8 +31,8 @@ export function ListToolbar(props: {
   /** The views of every list, and those of the signed-in person. */
   standard: readonly NamedView[];
   saved: readonly NamedView[];
-  onSave?: (name: string, filters: CaseFilters) => Promise<boolean>;
-  onDeleteView?: (id: string) => void;
+  onSave: ((name: string, filters: CaseFilters) => Promise<boolean>) | undefined;
+  onDeleteView: ((id: string) => void) | undefined;
 }) {
   const { view, onChange, standard, saved } = props;
   const isWide = useMedia(wideQuery);

@@ -10,7 +10,7 @@ const variantClasses: Record<BadgeVariant, string> = {
 };
 
 /** A short label beside a name or a heading. */
-export function Badge({ variant = "default", children }: { variant?: BadgeVariant; children: ReactNode }) {
+export function Badge({ variant, children }: { variant: BadgeVariant; children: ReactNode }) {
   return (
     <span
       data-variant={variant}

@@ -12,6 +12,9 @@ type IslandModule = {
   mount: (element: HTMLElement) => Promise<void>;
 };
 
+/** The names of the islands: each has a module in `src/visitor/islands`. */
+export type IslandName = NonNullable<DOMStringMap["island"]>;
+
 const modules = import.meta.glob<IslandModule>("../islands/*.{ts,tsx}");
 
 /** The distance from the window at which an island is booted. */
@@ -135,7 +138,7 @@ export function bootIsland(element: HTMLElement, name = element.dataset.island ?
 export const waitForIslands = (): Promise<unknown> => Promise.all(bootTasks.values());
 
 /** Boots all islands with a name in this document. */
-export function bootIslands(name: string): void {
+export function bootIslands(name: IslandName): void {
   for (const element of document.querySelectorAll<HTMLElement>(unbootedIslandSelector)) {
     if (element.dataset.island === name) void bootIsland(element);
   }

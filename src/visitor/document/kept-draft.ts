@@ -4,7 +4,7 @@ import { listFields } from "../../shared/lib/form-fields.ts";
 import type { DraftKind } from "../../shared/rules/outbox-entry.ts";
 
 /** The forms whose drafts are offered, by their islands. A draft of an answer belongs to one plan, whose page begins with its form. */
-const offers: readonly { island: string; kind: DraftKind; words: string }[] = [
+const offers: readonly { island: NonNullable<DOMStringMap["island"]>; kind: DraftKind; words: string }[] = [
   { island: "questionnaire", kind: "enquiry", words: "Your answers are still here." },
   { island: "ask-form", kind: "question", words: "Your question is still here." },
   { island: "contact-form", kind: "message", words: "Your message is still here." },

@@ -8,7 +8,7 @@ import { missingPartsStore } from "./missing-part.ts";
 /** Shows the notices about the site itself: a lost network, a new version. */
 export function watchNotices(): void {
   const notices = document.getElementById("notices");
-  const show = (name: string, isShown: boolean) => {
+  const show = (name: NonNullable<DOMStringMap["notice"]>, isShown: boolean) => {
     const notice = notices?.querySelector<HTMLElement>(`[data-notice=${name}]`);
     if (!notice || notice.hidden === !isShown) return;
     notice.hidden = !isShown;

@@ -16,7 +16,7 @@ export type SentRequest = {
 /** The parts of a document that make one form, and what is its own about it. */
 export type FormDeclaration = {
   /** The name of its island. */
-  island: string;
+  island: NonNullable<DOMStringMap["island"]>;
   kind: DraftKind;
   /** True if the thanks are shown instead of the form; false if the form stays open for the next request. */
   isReplacedByThanks: boolean;

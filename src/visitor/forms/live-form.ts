@@ -15,7 +15,7 @@ import { makeOpenedForm, type SubmitPress } from "../rules/request-form.ts";
 import { suggestAddress } from "../rules/suggest-address.ts";
 import { createDraftSaver, type DraftIdentity, mayHaveRequests } from "../ui/draft-saver.ts";
 import { isPartInUse } from "../ui/form-in-use.ts";
-import { setBusy, showFieldErrors, showNote } from "../ui/form-messages.ts";
+import { type NoteName, setBusy, showFieldErrors, showNote } from "../ui/form-messages.ts";
 import { checkShownStep, findErrors, showErrors } from "./field-errors.ts";
 import { fillForm, listChosenLabels, listTouchedNames, readAnswers } from "./form-answers.ts";
 import type { FormDeclaration, LiveForm, SentRequest } from "./form-declaration.ts";
@@ -23,7 +23,7 @@ import type { FormDeclaration, LiveForm, SentRequest } from "./form-declaration.
 /** Answers that can be brought back into the form. */
 type SetAside = DraftIdentity & { answers: DraftAnswers; step: number };
 
-const formNotes = [
+const formNotes: readonly NoteName[] = [
   "brought",
   "restored",
   "erased",
@@ -34,7 +34,7 @@ const formNotes = [
 ];
 
 /** The notes about what became of the last request, which the next one takes back. */
-const thanksNotes = ["asked", "answered", "answer-to"];
+const thanksNotes: readonly NoteName[] = ["asked", "answered", "answer-to"];
 
 /** The most characters of a draft's beginning. */
 const maxDescription = 80;
@@ -296,10 +296,10 @@ function createLiveForm(declaration: FormDeclaration) {
     const step = readShownStep(form);
     const { key, source } = saver;
     showFieldErrors(form, Object.fromEntries(names.map((name) => [name, undefined])));
-    for (const note of ["contact-asked", "suggestion", "erased", ...thanksNotes]) showNote(form, note, false);
+    for (const note of ["contact-asked", "suggestion", "erased", ...thanksNotes] as const) showNote(form, note, false);
     setBusy(form, true);
     const outcome = await declaration.deliver({ ...request, ...(source && { source }) }, { formKey: key, isAnother });
-    for (const state of ["sent", "waiting"])
+    for (const state of ["sent", "waiting"] as const)
       withForm((current) =>
         showNote(current, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state),
       );
@@ -436,7 +436,7 @@ function createLiveForm(declaration: FormDeclaration) {
       showFieldErrors(form, { [name]: undefined });
       for (const note of thanksNotes) showNote(form, note, false);
       if (name === declaration.addressName)
-        for (const note of ["contact-asked", "suggestion"]) showNote(form, note, false);
+        for (const note of ["contact-asked", "suggestion"] as const) showNote(form, note, false);
       showNotes(form);
       if (broughtNames.includes(name)) showBrought(form);
       dispatch({ type: "changed" });

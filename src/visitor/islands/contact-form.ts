@@ -3,9 +3,9 @@ import { startContactForm } from "../features/contact/live-contact-form.ts";
 import { renderWaiting } from "../features/enquiry/render-outcome.ts";
 import { createWaitingWatch } from "../forms/waiting-watch.ts";
 
-const island = "[data-island=contact-form]";
-
-const watchWaiting = createWaitingWatch("message", (live) => renderWaiting(island, "message", live.showWithdrawn));
+const watchWaiting = createWaitingWatch("message", (live) =>
+  renderWaiting("contact-form", "message", live.showWithdrawn),
+);
 
 /** Starts the message form, and lists the messages that wait to be sent below it. */
 export const mount = async (): Promise<void> => {

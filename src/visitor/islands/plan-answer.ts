@@ -3,10 +3,8 @@ import { renderWaiting } from "../features/enquiry/render-outcome.ts";
 import { startPlanAnswerForm } from "../features/plan/live-answer-form.ts";
 import { createWaitingWatch } from "../forms/waiting-watch.ts";
 
-const island = "[data-island=plan-answer]";
-
 const watchWaiting = createWaitingWatch("plan-answer", (live) =>
-  renderWaiting(island, "plan-answer", live.showWithdrawn),
+  renderWaiting("plan-answer", "plan-answer", live.showWithdrawn),
 );
 
 /** Starts the form for an answer to a plan, and lists the answers that wait to be sent below it. */

@@ -82,8 +82,11 @@ export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (!isBusy && hasLostFocus) form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
+/** The names of the notes that forms have. */
+export type NoteName = NonNullable<DOMStringMap["note"]>;
+
 /** Shows or hides one of the form's notes. */
-export function showNote(form: HTMLFormElement, name: string, isShown: boolean): void {
+export function showNote(form: HTMLFormElement, name: NoteName, isShown: boolean): void {
   const note = form.querySelector<HTMLElement>(`[data-note="${name}"]`);
   if (note) note.hidden = !isShown;
 }

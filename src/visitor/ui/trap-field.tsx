@@ -3,7 +3,7 @@
  * people who find it to leave it empty.
  * @param props.error shows the field, to a person who has filled it in
  */
-export function TrapField({ name, error }: { name: string; error?: string | undefined }) {
+export function TrapField({ name, error }: { name: string; error: string | undefined }) {
   return (
     <div data-hidden-field="" hidden={!error}>
       <label className="mb-1 block font-semibold">

@@ -22,6 +22,7 @@ const pageParts = new RegExp(
   [
     "\\b(?:renderInto|renderWaitingRequests|showToast|offerUndo|saveFile|findTabIdentity|ignorePressesBriefly|focusOnceClosed|focusAfterDelete)\\b",
     "/src/(?:visitor/document|offline/page)/",
+    "/src/staff/app\\.tsx",
     "/src/outbox/runner\\.ts",
     "/src/shared/lib/(?:first-paint|network|page-load|with-timeout)\\.ts",
   ].join("|"),

@@ -27,7 +27,7 @@ function setUp(options: { room?: number } = {}) {
       if (!fakeNetwork.online) throw new TypeError("Failed to fetch");
       fakeNetwork.asked++;
       await fakeNetwork.held;
-      return new Response("12345", { headers: { "Content-Type": "text/javascript" } });
+      return new Response("12345", { headers: { "Content-Type": "text/javascript", Vary: "Accept-Encoding" } });
     },
   };
   const messages: LibraryState[] = [];
@@ -56,6 +56,12 @@ describe("the guides of a device", () => {
     });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
     expect(messages.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("are told of when one of their pages was opened and stored", async () => {
+    const { shelf, told: messages } = setUp();
+    await shelf.storeOpened("/destinations/nepal", new Response("12345"));
+    expect(messages.map(listCachedSlugs)).toEqual([["nepal"]]);
   });
 
   it("the guides of a device that come all at once are told of together", async () => {

@@ -42,7 +42,7 @@ beforeEach(() => {
   requests = [];
   isOnline = true;
   type = "image/webp";
-  now = 1_000_000;
+  now = Date.UTC(2026, 10, 1);
   vi.spyOn(Date, "now").mockImplementation(() => now);
   return () => vi.restoreAllMocks();
 });

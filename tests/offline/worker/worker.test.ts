@@ -150,8 +150,13 @@ async function fire(type: string, fields: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...fields, waitUntil: (each: Promise<unknown>) => void work.push(each) } as never);
   for (const each of work) await each;
-  if (type !== "fetch") expect(caches.countPending(), "what the worker has begun and did not wait for").toBe(0);
+  expectNothingPending();
 }
+
+/** The browser may end a worker once what it waits for is done. */
+const expectNothingPending = () =>
+  expect(caches.countPending(), "what the worker has begun and did not wait for").toBe(0);
+
 const install = () => fire("install");
 
 /** Requests an address as a page does. @returns the worker's answer; undefined if the browser sends the request by itself */
@@ -160,16 +165,19 @@ async function request(
   { mode = "navigate", method = "GET" }: { mode?: RequestMode; method?: string } = {},
 ): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
-  await fire("fetch", {
+  const work: Promise<unknown>[] = [];
+  const event = {
+    waitUntil: (each: Promise<unknown>) => void work.push(each),
     request: { url: new URL(path, origin).href, mode, method, destination: mode === "navigate" ? "document" : "" },
     respondWith: (given: Promise<Response>) => {
       answer = given;
       void given.catch(() => undefined);
     },
-  });
+  };
+  listeners.get("fetch")?.(event as never);
   const response = await answer;
-  // The work that follows the answer is done before the test goes on.
-  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
+  for (const each of work) await each;
+  expectNothingPending();
   return response && (response.headers.get("location") ?? response.text());
 }
 const loadFile = (path: string) => request(path, { mode: "no-cors" });

@@ -188,7 +188,7 @@ describe("the form of an answer", () => {
 });
 
 describe("the form of the next date", () => {
-  const form = (of: FollowUp) => <NextDateForm followUp={of} onSave={save} />;
+  const form = (of: FollowUp) => <NextDateForm followUp={of} onSave={save} onSaved={() => {}} />;
 
   it("saves the fields that were typed over alone, as they were before, trimmed", async () => {
     await open(form, { next_on: "2026-12-24", next_reason: "Call" });

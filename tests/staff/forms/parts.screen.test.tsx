@@ -28,6 +28,8 @@ describe("the card of a record", () => {
       <RecordCard
         row={local ? { local } : {}}
         name="Lamu"
+        badge={undefined}
+        subtitle={undefined}
         actions={<CardButton icon="edit" label="Edit" name="Lamu" onClick={vi.fn()} />}
         {...calls}
       >

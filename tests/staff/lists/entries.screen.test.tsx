@@ -308,6 +308,8 @@ function Toolbar({ begin = unfilteredView, own: ownViews = [] as NamedView[] }) 
       useChoices={() => ({}) as never}
       standard={standard}
       saved={ownViews}
+      onSave={undefined}
+      onDeleteView={undefined}
     />
   );
 }

@@ -9,6 +9,8 @@ const panel = (filters: CaseFilters) =>
     <FilterPanel
       {...{ filters, offered: ["person", "source", "closed"], saved: undefined, isNamed: false, onChange: () => {} }}
       useChoices={() => ({ person: [{ value: "1", label: "Amina" }], source: [] })}
+      onSave={undefined}
+      onDeleteView={undefined}
     />,
   );
 

@@ -247,6 +247,18 @@ describe("a picture that does not load", () => {
     fail("img");
     expect(find("img").getAttribute("alt")).toBe("Logo");
   });
+
+  it.each([
+    ["has failed before the script listened", { complete: true, currentSrc: "/a.jpg", naturalWidth: 0 }, "/b.jpg"],
+    ["is shown", { complete: true, currentSrc: "/a.jpg", naturalWidth: 80 }, "/a.jpg"],
+    ["is still being fetched", { complete: false, currentSrc: "/a.jpg", naturalWidth: 0 }, "/a.jpg"],
+    ["waits until it comes near", { complete: true, currentSrc: "", naturalWidth: 0 }, "/a.jpg"],
+  ])("that %s is judged so", (_what, state, shown) => {
+    write(`<img src="/a.jpg" alt="A" data-otherwise="/b.jpg">`);
+    for (const [name, value] of Object.entries(state)) Object.defineProperty(find("img"), name, { value });
+    watchPictures();
+    expect(find("img").getAttribute("src")).toBe(shown);
+  });
 });
 
 it("a part whose code cannot be fetched says so once, by its name, and is counted until it comes", async () => {

@@ -73,6 +73,30 @@ it("offers to keep a guide, with what it takes, and offers it again where that d
   expect(findLine()).toContain("This device had no room for this guide.");
 });
 
+it("says for just as long as a guide comes that it does", async () => {
+  let answer: (state: LibraryState) => void = () => undefined;
+  const active = {
+    postMessage: (_message: object, [port]: MessagePort[]) => {
+      answer = (state) => {
+        port?.postMessage(state);
+        port?.close();
+      };
+    },
+  };
+  const workers = { getRegistration: async () => ({ active }) };
+  Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
+  libraryStore.set(makeLibrary([]));
+  document.querySelector<HTMLElement>("[data-keep-guide] button")?.click();
+  expect(findLine()).toEqual(["Keeping this guide..."]);
+  await new Promise((done) => setTimeout(done, 20));
+  // What else arrives meanwhile does not end it.
+  libraryStore.set(makeLibrary(["laos"]));
+  expect(findLine()).toEqual(["Keeping this guide..."]);
+  answer(makeLibrary(["laos", "nepal"]));
+  await expect.poll(findLine).toEqual(["✓ Kept on this device, 150 kB"]);
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
 it("says that a browser without a worker keeps nothing", () => {
   libraryStore.set("unavailable");
   expect(findLine()).toContain("This browser keeps nothing for reading without a network.");

@@ -25,12 +25,12 @@ describe("the frame of a page", () => {
     expect(new Set(current())).toEqual(new Set(["Destinations"]));
     const { overPicture, solid } = find("header")?.dataset ?? {};
     expect([overPicture, solid]).toEqual(["true", undefined]);
-    draw(<SiteHeader path="/search" formAddress="/#questionnaire" />);
+    draw(<SiteHeader path="/search" formAddress="/#questionnaire" isOverPicture={false} />);
     expect(current()).toEqual(["Search"]);
     expect([find("header")?.dataset.overPicture, find("header")?.dataset.solid]).toEqual([undefined, "true"]);
     expect(readAddresses("a").filter((href) => href === "/#questionnaire")).toHaveLength(2);
     expect(readAddresses(".skip-link")).toEqual(["#content"]);
-    draw(<SiteHeader path="/blogs" formAddress="/#questionnaire" />);
+    draw(<SiteHeader path="/blogs" formAddress="/#questionnaire" isOverPicture={false} />);
     expect(current()).toEqual([]);
   });
 

@@ -169,13 +169,13 @@ describe("the parts of a guide", () => {
   });
 
   it("open with a poster that is fetched first, and show later ones when they come near, with words unless beside them", () => {
-    draw(<Poster guide={guide} isFirst isHero />);
+    draw(<Poster guide={guide} isFirst isHero sizes="100vw" />);
     const readAttributes = () =>
       ["alt", "loading", "fetchpriority", "data-transition"].map((name) => find("img")?.getAttribute(name));
     expect(readAttributes()).toEqual([guide.posterAlt, "eager", "high", "poster-nepal"]);
-    draw(<Poster guide={guide} isDecorative />);
+    draw(<Poster guide={guide} isDecorative sizes="(min-width: 64rem) 33vw" />);
     expect(readAttributes()).toEqual(["", "lazy", "auto", "poster-nepal"]);
-    expect(find("source")?.getAttribute("sizes")).toBe("100vw");
+    expect(find("source")?.getAttribute("sizes")).toBe("(min-width: 64rem) 33vw");
   });
 });
 

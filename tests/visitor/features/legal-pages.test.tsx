@@ -51,6 +51,7 @@ const post: PublishedPost = {
 const story = (
   <PostPage
     post={post}
+    note={undefined}
     html="<p>Wait.</p>"
     drawn={undefined}
     related={[]}

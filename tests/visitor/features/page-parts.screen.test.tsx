@@ -38,7 +38,7 @@ describe("the page of a destination that staff have written", () => {
   }));
 
   it("has the cards of the fields that are there, the experiences in order, and the first four services", () => {
-    draw(<DestinationPage destination={destination} services={services as unknown as Service[]} />);
+    draw(<DestinationPage destination={destination} services={services as unknown as Service[]} note={undefined} />);
     const sections = readTexts("h2");
     expect(sections).toEqual([
       expect.stringMatching(/^Top Experiences/),

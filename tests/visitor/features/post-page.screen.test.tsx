@@ -26,6 +26,7 @@ const open = (change: Partial<PublishedPost>, related: readonly RelatedPost[]) =
   render(
     <PostPage
       post={{ ...post, ...change }}
+      note={undefined}
       html="<p>Wait.</p>"
       drawn={undefined}
       plans={null}

@@ -118,6 +118,7 @@ it("a note about the draft is shown and hidden by its name, and no other one", (
   showNote(form(), "not-kept", false);
   expect(listShown()[0]).toMatch(/^Your message is back\.\s*Start over$/);
   expect(listShown()).toHaveLength(1);
-  showNote(form(), "unknown", true);
+  // This form has no note of that name.
+  showNote(form(), "guardian", true);
   expect(find("[data-note=not-kept]").role).toBe("alert");
 });

@@ -71,7 +71,7 @@ const getSourceTitle = ({ title, traveller_name, follow_up_id }: DeskPlan): stri
 /** Describes what tells a plan from others of the same title: its days, people and dates, and never its traveller. */
 const describeSource = (
   { id, people, starts_on, created_at, follow_up_id }: DeskPlan,
-  dayCounts?: PlanDayCounts,
+  dayCounts: PlanDayCounts | undefined,
 ): string =>
   [
     formatCount(dayCounts?.get(id) ?? 0, "day"),

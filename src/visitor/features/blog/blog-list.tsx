@@ -8,7 +8,7 @@ type BlogListProps = {
   /** Newest first; `undefined` if the document was made without them. */
   posts: readonly Card[] | undefined;
   /** A note that says how old the list is. */
-  note?: ReactNode;
+  note: ReactNode;
 };
 
 /** Every published post, with a search over titles and texts (src/visitor/document/blog-search.ts). */

@@ -24,7 +24,7 @@ type PostPageProps = {
   askSection: ReactNode;
   /** The link to the questionnaire, at the end. */
   closingStrip: ReactNode;
-  note?: ReactNode;
+  note: ReactNode;
 };
 
 /** The page of one post, with links to related posts. */

@@ -18,7 +18,7 @@ type DestinationPageProps = {
   destination: Destination;
   /** Newest first; the first four are shown. */
   services: readonly Service[];
-  note?: ReactNode;
+  note: ReactNode;
 };
 
 /** The page of a destination that staff have written. Empty columns are left out. */

@@ -16,12 +16,12 @@ import { showConsentError } from "./guardian.ts";
 import { loadOutcomeModule, renderOutcome, renderWaiting } from "./render-outcome.ts";
 import { findShownError } from "./shown-error.ts";
 
-const island = "[data-island=questionnaire]";
+const island = "questionnaire";
 
 const watchWaiting = createWaitingWatch("enquiry", (live) => renderWaiting(island, "enquiry", live.showWithdrawn));
 
 const declaration: FormDeclaration = {
-  island: "questionnaire",
+  island,
   kind: "enquiry",
   isReplacedByThanks: true,
   isStored: true,
@@ -61,14 +61,14 @@ export function startQuestionnaire(): void {
 /** Chooses the page's country after a press on a link to the questionnaire, even if the draft has another one. */
 function chooseOfferedCountry({ target }: Event): void {
   if (!(target as Element).closest("a[href='#questionnaire']")) return;
-  const form = document.querySelector<HTMLFormElement>(`${island} form`);
+  const form = document.querySelector<HTMLFormElement>(`[data-island=${island}] form`);
   const offered = form && readOfferedAnswer(form);
   if (offered) liveForm?.chooseAnswer("destination", offered);
 }
 
 /** Fetches the code that shows the outcome while somebody answers, because the network may fail later. */
 function fetchOutcomeModule({ target }: Event): void {
-  if (target instanceof Element && target.closest(island) && isPartInUse(target))
+  if (target instanceof Element && target.closest(`[data-island=${island}]`) && isPartInUse(target))
     void loadOutcomeModule().catch(() => undefined);
 }
 

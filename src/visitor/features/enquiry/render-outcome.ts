@@ -12,17 +12,19 @@ const maxFetchMs = 4_000;
 /** Fetches the module that renders outcomes, with React and its store. It may be called again after a failure. */
 export const loadOutcomeModule = () => import("./outcome.tsx");
 
-const findPlace = (island: string, name: string) =>
-  document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
+type IslandName = NonNullable<DOMStringMap["island"]>;
+
+const findPlace = (island: IslandName, name: NonNullable<DOMStringMap["drawn"]>) =>
+  document.querySelector<HTMLElement>(`[data-island=${island}] [data-drawn=${name}]`);
 
 /**
  * Shows the thanks for a request instead of its form, until the person starts another one. If their code cannot be fetched in
  * time, a plain text is shown.
- * @param island selects the island of the form
+ * @param island the island of the form
  */
-export async function renderOutcome(island: string, props: OutcomeProps): Promise<void> {
+export async function renderOutcome(island: IslandName, props: OutcomeProps): Promise<void> {
   const outcomeModule = await loadOutcomeModuleInTime();
-  const form = document.querySelector<HTMLFormElement>(`${island} form`);
+  const form = document.querySelector<HTMLFormElement>(`[data-island=${island}] form`);
   const element = findPlace(island, "outcome");
   if (!form || !element) return;
   form.hidden = true;
@@ -93,7 +95,7 @@ function makeButton(label: string, className: string, onPress: () => void): HTML
  * Lists the requests of a kind that wait, below their form.
  * @param onTakeBack called when a withdrawn request's answers are a draft again
  */
-export async function renderWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
+export async function renderWaiting(island: IslandName, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
     const { renderWaitingRequests } = await loadOutcomeModule();
     const element = findPlace(island, "waiting");

@@ -9,7 +9,7 @@ type Props = {
   /** Gives the states of a country's twelve months. */
   listStates: (slug: GuideSlug) => readonly MonthState[];
   /** Renders an extra mark for a guide, such as that it can be read offline. */
-  mark?: (slug: GuideSlug) => ReactNode;
+  mark: (slug: GuideSlug) => ReactNode;
 };
 
 /** All countries: a row each on a phone, a wall of posters on wider screens. */
@@ -18,7 +18,7 @@ export function GuideList({ cards, listStates, mark }: Props) {
     <ul className="guide-list">
       {cards.map((card, index) => (
         <li key={card.slug} className={index < 2 ? undefined : "far-part"}>
-          <GuideCard card={card} states={listStates(card.slug)} mark={mark?.(card.slug)} />
+          <GuideCard card={card} states={listStates(card.slug)} mark={mark(card.slug)} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ type PosterProps = {
   /** True if it is decorative, because the country's name is beside it. */
   isDecorative?: boolean;
   /** The width at which the poster is shown; the window's width by default. */
-  sizes?: string;
+  sizes: string;
   className?: string;
 };
 
@@ -21,7 +21,7 @@ export function Poster({
   isFirst = false,
   isHero = false,
   isDecorative = false,
-  sizes = "100vw",
+  sizes,
   className = "",
 }: PosterProps) {
   return (

@@ -19,7 +19,7 @@ import { maxIncludedFeatures, serviceCopy, serviceSteps } from "./service-copy.t
 
 type Props = {
   service: Service;
-  note?: ReactNode;
+  note: ReactNode;
   /** The days, map and beds of the guide's outline that the service is made of. */
   plan?: ReactNode;
 };

@@ -12,11 +12,11 @@ import { navigation } from "./navigation.ts";
 export function SiteHeader({
   path,
   formAddress,
-  isOverPicture = false,
+  isOverPicture,
 }: {
   path: string;
   formAddress: string;
-  isOverPicture?: boolean;
+  isOverPicture: boolean | undefined;
 }) {
   return (
     <header

@@ -20,7 +20,7 @@ const service = {
 it.each(["ready-made", "tailor-made"] as const)(
   "unfolds all that a %s plan has, the first of it shown at once",
   (type) => {
-    const page = parse(renderToStaticMarkup(<ServicePage service={{ ...service, type }} />));
+    const page = parse(renderToStaticMarkup(<ServicePage service={{ ...service, type }} note={undefined} />));
     const listItems = (selector: string) => page.querySelectorAll(selector).map(({ text }) => text.trim());
     const { features } = serviceCopy[type];
     expect(listItems("[aria-labelledby=included] details li")).toEqual(features);
@@ -31,7 +31,7 @@ it.each(["ready-made", "tailor-made"] as const)(
 );
 
 it("shows a service's own links as buttons in new tabs: the first outlined, the others ghosts", () => {
-  const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll(
+  const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} note={undefined} />)).querySelectorAll(
     "header a[target=_blank]",
   );
   expect(shownPage.map((link) => link.getAttribute("href"))).toEqual(links);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
+import { checkNetwork } from "../../../src/shared/lib/network.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { watchNotices } from "../../../src/visitor/document/notices.ts";
 import { Notices } from "../../../src/visitor/features/offline/notices.tsx";
@@ -35,4 +36,17 @@ it("promises that everything opened still works only on a device with room for i
   expect(isPromised()).toBe(true);
   libraryStore.set("unavailable");
   expect(isPromised()).toBe(false);
+});
+
+it("says calmly that there is no network, and takes that back once the site answers", async () => {
+  document.body.innerHTML = renderToStaticMarkup(<Notices />);
+  watchNotices();
+  const notice = () => document.querySelector<HTMLElement>("[data-notice=offline]");
+  expect(notice()?.hidden).toBe(true);
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+  await checkNetwork();
+  expect([notice()?.hidden, notice()?.textContent]).toEqual([false, expect.stringContaining("You're offline.")]);
+  vi.stubGlobal("fetch", async () => new Response("kilele\n"));
+  await checkNetwork();
+  expect(notice()?.hidden).toBe(true);
 });

@@ -10,12 +10,12 @@ const answerLimit = new AsyncLocalStorage<number>();
 export const runWithinAnswerLimit = <T>(role: string, work: () => T): T =>
   role === "anon" ? answerLimit.run(maxForAnonymous, work) : work();
 
-/** Returns the maximum size of a statement's answer in characters; undefined where the caller has no limit. */
+/** Returns the maximum size of a statement's answer in characters; undefined if the caller has no limit. */
 export const readAnswerLimit = (): number | undefined => answerLimit.getStore();
 
 /**
  * Checks the size of an answer.
- * @throws DatabaseError where the rows have more characters than `maxCharacters`
+ * @throws DatabaseError if the rows have more characters than `maxCharacters`
  */
 export function checkAnswerSize(rows: readonly unknown[], maxCharacters: number): void {
   let remaining = maxCharacters;

@@ -24,7 +24,7 @@ export const isCompressible = (type: string): boolean => /text|javascript|json|s
 /**
  * Compresses a body as a static host would, once for all bodies of the same content.
  * @param type its content type
- * @returns undefined where compression gains nothing
+ * @returns undefined if compression gains nothing
  */
 export function compressOnce(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
   if (body.byteLength < minBytes || !isCompressible(type)) return undefined;

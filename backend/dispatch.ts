@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** The time until the next call where items are left over, in milliseconds: the shortest wait of the queue. */
+/** The time until the next call if items are left over, in milliseconds: the shortest wait of the queue. */
 const pauseMs = 5_000;
 
 /**

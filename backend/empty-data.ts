@@ -1,5 +1,5 @@
 /**
- * Whoever is about to open new, empty data where others may be meant is asked first: after a rollback, beside backups, or if the
+ * Asks before new, empty data are begun if others may be meant: after a rollback, beside backups, or if the
  * disk with the data was not mounted. The answer is the variable EMPTY_DATA.
  */
 import { existsSync } from "node:fs";
@@ -32,7 +32,7 @@ export async function prepareBackupFolder(folder: string | undefined): Promise<v
 }
 
 /**
- * Checks that new data are not begun where others may be meant. Nothing has been written at that point.
+ * Checks that new data are not begun if others may be meant. Nothing has been written at that point.
  * @throws StartError if other data are aside in the directory, or if the folder of backups has one
  */
 export async function refuseNewData(dataDir: string, backupDir: string | undefined): Promise<void> {

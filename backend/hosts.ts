@@ -25,7 +25,7 @@ export function isThisMachine(name: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** Returns the name or address in a `Host` header, without its port; undefined where the header is malformed. */
+/** Returns the name or address in a `Host` header, without its port; undefined if the header is malformed. */
 function readHostName(header: string): string | undefined {
   if (!/^(\[[\da-f:.]+\]|[^\s/@\\?#:[\]]+)(:\d{1,5})?$/i.test(header) || !URL.canParse(`http://${header}`)) return;
   return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -52,7 +52,7 @@ export function isKnownHost(header: string | undefined, allowed: readonly string
 }
 
 /**
- * Returns true if a page of an origin may open a socket: an origin on the requested host, on this machine where this machine is
+ * Returns true if a page of an origin may open a socket: an origin on the requested host, on this machine if this machine is
  * requested, or on a listed name. A request without `Origin` comes from no browser and is allowed.
  * @param origin the header of that name
  * @param host the request's `Host`

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StartError } from "./start-error.ts";
 
-/** The key of the public site where it is built locally. It permits only what an anonymous visitor may see. */
+/** The key of the public site if it is built locally. It permits only what an anonymous visitor may see. */
 export const localPublishableKey = "sb_publishable_local_kilele";
 
 /** The keys with which one embedded backend signs and recognises tokens. */

@@ -17,11 +17,11 @@ import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
  */
 type LivePage = { body: Buffer; path: string } | "missing" | "broken";
 
-/** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
+/** Returns the page of a path without a slash at its end; undefined if the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
 /**
- * The address that lists name where the site was built without one: nobody has a name below `.invalid` (RFC 2606). The server writes
+ * The address that lists name if the site was built without one: nobody has a name below `.invalid` (RFC 2606). The server writes
  * the origin of each request in its place, so that a list is made once for all of them.
  */
 export const unnamedOrigin = "https://unnamed.invalid";
@@ -159,7 +159,7 @@ function findPageSource(
   return { name: match.route.folder + match.key, stamp: () => rows.readRowStamp(row), make };
 }
 
-/** Reads a row and the lists that its page shows; undefined where visitors may not see the row. */
+/** Reads a row and the lists that its page shows; undefined if visitors may not see the row. */
 async function readRow(rows: LiveRows, { kind, key }: RowName) {
   switch (kind) {
     case "post": {

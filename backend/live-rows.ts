@@ -66,7 +66,7 @@ const otherPostsStamp = `(select count(*) from public.blog_posts n
     select id, sync_version from public.blog_posts where published and slug <> p.slug
     order by ${makeOrder("related")} limit ${readings.related.limit}) n)`;
 
-/** Makes a query for a stamp of all that a row's page shows; it returns no row where visitors may see none. */
+/** Makes a query for a stamp of all that a row's page shows; it returns no row if visitors may see none. */
 function makeRowStamp(kind: RowName["kind"]): string {
   const lists = rowPageLists[kind].map((list) => (list === "posts" ? otherPostsStamp : makeListStamp(list)));
   return `select concat_ws(' ', p.sync_version, ${lists.join(", ")}) as stamp from ${makeRowFromClause(kind)}`;
@@ -81,7 +81,7 @@ const maxStamps = 500;
  * Creates the reader of published rows.
  * @param db read without row security, so the statements themselves leave out what visitors may not see; reads go before other work
  *   of the database
- * @param countChanges the number of changes so far; where it is known, a stamp is read once after each change
+ * @param countChanges the number of changes so far; if it is known, a stamp is read once after each change
  */
 export function createLiveRows(db: Database, countChanges: PublishedChanges = () => undefined) {
   const queryText = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
@@ -98,7 +98,7 @@ export function createLiveRows(db: Database, countChanges: PublishedChanges = ()
       .finally(() => shared.isIdle() && pendingQueries.get(name) === shared && pendingQueries.delete(name));
   };
 
-  /** Reads a stamp, from memory where nothing has changed since it was read. */
+  /** Reads a stamp, from memory if nothing has changed since it was read. */
   const readStamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
     const name = JSON.stringify([statement, parameters]);
     const ask = () => queryText(statement, parameters);
@@ -161,7 +161,7 @@ export function createLiveRows(db: Database, countChanges: PublishedChanges = ()
       const [found] = await db.query(`select ${lists.map(selectList).join(", ")}`, [], true);
       return checkLists(lists, found);
     },
-    /** Reads a row and the lists of which its page is made, in one snapshot; no row where there is no such published one. */
+    /** Reads a row and the lists of which its page is made, in one snapshot; no row if there is no such published one. */
     async readPage<Kind extends RowName["kind"]>(
       kind: Kind,
       key: string,

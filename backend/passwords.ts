@@ -44,7 +44,7 @@ function callThread(call: BcryptCallWithoutId): Promise<boolean | string> {
   });
 }
 
-/** Compares a password with a hash: bcrypt, in a thread. @throws Error where either is no text */
+/** Compares a password with a hash: bcrypt, in a thread. @throws Error if either is no text */
 export const comparePasswords = async (password: string, hash: string): Promise<boolean> =>
   (await callThread({ call: "compare", password, hash })) === true;
 

@@ -69,8 +69,8 @@ const durableParameters = [
  * Opens the in-process Postgres. A process that was killed during the first layout of its files leaves a directory without
  * PG_VERSION, which PGlite 0.5 writes last; the layout then starts again.
  * @param directory the directory of its files, or "memory" for a database that ends with its thread
- * @param initialDump a dump to begin from, where the directory has no database yet
- * @param module the compiled Postgres; compiled here where it is absent
+ * @param initialDump a dump to begin from, if the directory has no database yet
+ * @param module the compiled Postgres; compiled here if it is absent
  */
 export async function openEngine(directory: string, initialDump?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
   const isInMemory = directory === "memory";

@@ -23,7 +23,7 @@ interface Thread {
 }
 
 export interface PgliteOptions {
-  /** A dump made by `Database.dump`, to begin from where the directory holds no database yet. */
+  /** A dump made by `Database.dump`, to begin from if the directory holds no database yet. */
   initialDump?: Blob | undefined;
   /** Prepares an in-memory database again after it had to be reopened empty. */
   prepareAgain?: (database: Database) => Promise<unknown>;

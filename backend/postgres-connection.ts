@@ -91,8 +91,8 @@ const sslModes: Record<string, string> = {
 };
 
 /**
- * Returns the root certificates for a host; none where Node's own are used.
- * @throws Error where a file is missing
+ * Returns the root certificates for a host; none if Node's own are used.
+ * @throws Error if a file is missing
  */
 function findAuthorities(host: string, root: string | undefined, env: NodeJS.ProcessEnv): { ca?: string } {
   const authorities = env.DATABASE_CA || (root === "system" ? undefined : root);

@@ -125,7 +125,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * Encodes arrays as JSON where the statement expects JSON. The driver writes every array as a Postgres array, because it does not
+ * Encodes arrays as JSON if the statement expects JSON. The driver writes every array as a Postgres array, because it does not
  * ask for the parameters' types; PGlite does, and so does this function, by preparing the statement.
  */
 async function encodeArrays(client: PoolClient, text: string, parameters: readonly unknown[]): Promise<unknown[]> {

@@ -2,7 +2,7 @@
 import { readings } from "../src/shared/rules/readings.ts";
 import type { Database } from "./database.ts";
 
-/** Returns a number that grows with every change; undefined where changes are not noticed at once. */
+/** Returns a number that grows with every change; undefined if changes are not noticed at once. */
 export type PublishedChanges = () => number | undefined;
 
 const channel = "embedded_published";

@@ -16,7 +16,7 @@ const maxLengths = { ref: 64, topic: 300, event: 64 };
 /** The maximum length of an access token in characters. */
 export const maxTokenLength = 8_192;
 
-/** Reads a text frame; undefined where it is invalid, or one of its names is too long. */
+/** Reads a text frame; undefined if it is invalid, or one of its names is too long. */
 export function readFrame(text: string, version: Version): Frame | undefined {
   let message: unknown;
   try {

@@ -49,7 +49,7 @@ export interface BackendOptions {
   host?: string;
   /** The directory of all stored data, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
-  /** A dump of PGlite to begin from, where `dataDir` is empty. */
+  /** A dump of PGlite to begin from, if `dataDir` is empty. */
   initialDump?: Blob;
   /** postgres://…: a real Postgres instead of the one in this process. */
   databaseUrl?: string;
@@ -64,7 +64,7 @@ export interface BackendOptions {
   siteUrl?: string;
   /** The host on which `listen` will open another port. If others can reach it, the well-known staff password is refused. */
   publicHost?: string;
-  /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
+  /** True to fill the tables with example rows on the first start. Default: only if no other machine can reach the backend. */
   shouldSeed?: boolean;
   /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;
@@ -101,8 +101,8 @@ export interface Backend {
   staffPassword: string | undefined;
   /** The database without row security, for tests and backups. */
   db: Database;
-  /** Makes the handler of a built site. */
-  openSite(directory: string): SiteHandler;
+  /** Makes the handler of a built site. @param earlier the directories of earlier builds, whose assets open tabs still fetch */
+  openSite(directory: string, earlier: readonly string[]): SiteHandler;
   /** Opens another port with a site. Resolves to its address once it answers. */
   listen(options: { port: number; host: string; site: SiteHandler }): Promise<string>;
   stop(): Promise<void>;
@@ -244,12 +244,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return url;
     };
     const rows = createLiveRows(db, await watchPublishedChanges(db));
-    const openSite = (directory: string): SiteHandler => ({
-      serve: createSiteServer(resolve(directory), rows, { isLive: options.hasLivePages ?? true, log }),
+    const isLive = options.hasLivePages ?? true;
+    const openSite = (directory: string, earlier: readonly string[]): SiteHandler => ({
+      serve: createSiteServer(resolve(directory), rows, { isLive, earlier, log }),
       answerForm: createFormAnswerer(resolve(directory), rows, log),
     });
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
-    const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
+    const url = await listen(port, host, siteDir ? openSite(siteDir, []) : undefined);
     if (options.hasDispatcher ?? true) {
       // The database gets the function's settings here, so that devices know what it can send even before the first queued item.
       const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };

@@ -1,6 +1,6 @@
 /**
  * The answer to a statement. `affected` is the driver's count of rows (for a SELECT: 0 on PGlite, the rows read on a server); null
- * where it gave none.
+ * if it gave none.
  */
 export interface StatementResult<Row = Record<string, unknown>> {
   rows: Row[];
@@ -57,7 +57,7 @@ export class PriorityLock {
   /**
    * Waits for the lock.
    * @param hasPriority true for short work that others must not delay, such as reading the rows of a page
-   * @throws DatabaseBusyError where the wait was too long
+   * @throws DatabaseBusyError if the wait was too long
    */
   async acquire(hasPriority = false): Promise<() => void> {
     if (this.#taken) {

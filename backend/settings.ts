@@ -78,7 +78,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv): { backupDir?: string
 
 /**
  * Returns the warning about a missing or local address of the site, if mails are sent or other machines reach the backend.
- * @returns undefined where the site's address is public, or only this machine uses the site
+ * @returns undefined if the site's address is public, or only this machine uses the site
  */
 export function makeAddressWarning(
   { siteUrl, host = "127.0.0.1", allowedHosts = [] }: BackendOptions,

@@ -57,7 +57,7 @@ class TryCounter {
   }
 }
 
-/** Sets an entry as the most recent one, and drops the least recent one where there are too many. */
+/** Sets an entry as the most recent one, and drops the least recent one if there are too many. */
 function setMostRecent<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);
@@ -70,7 +70,7 @@ function setMostRecent<Value>(map: Map<string, Value>, name: string, value: Valu
  * window, every further try is refused without a check until the oldest wrong one is outside the window. A try that is still being
  * checked counts as wrong, so parallel tries gain nothing.
  *
- * No limit may be used to lock somebody else out. Where an account has been opened before, others' guesses do not count: neither
+ * No limit may be used to lock somebody else out. If an account has been opened before, others' guesses do not count: neither
  * those from elsewhere, nor those from the same address at other accounts. At any one account a network (of IPv6, a /48, which one
  * customer may have) has no more tries than a fifth of the account's, so that several must take part before a new address is
  * refused. The tries of people who are signed in are counted apart from those of strangers.

@@ -82,7 +82,7 @@ export async function comparePassword(
   }
 }
 
-/** Reads the address and the password of a sign-in, normalised as accounts store them; empty where one is missing. */
+/** Reads the address and the password of a sign-in, normalised as accounts store them; empty if one is missing. */
 function readCredentials(body: string): { email: string; password: string } {
   try {
     const { email, password } = (JSON.parse(body) ?? {}) as Record<string, unknown>;

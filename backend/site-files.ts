@@ -14,7 +14,7 @@ type CacheEntry = { file: SiteFile; fingerprint: string };
 /**
  * Creates the reader of a built site's files.
  * @param directory the built site
- * @returns a function from a path below it to its file; undefined where there is none. Each read checks if the file has changed, so
+ * @returns a function from a path below it to its file; undefined if there is none. Each read checks if the file has changed, so
  *   that a deploy takes effect at once and completely.
  */
 export function createSiteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {

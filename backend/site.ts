@@ -54,9 +54,11 @@ type UncompressedFile = Pick<FoundFile, "body" | "path" | "status">;
 /** The sources from which a path is answered. */
 type Sources = {
   open: (path: string) => Promise<SiteFile | undefined>;
+  /** Opens a file of an earlier build. */
+  openEarlier: (path: string) => Promise<SiteFile | undefined>;
   rows: LiveRows;
   live: LivePages;
-  /** The origin under which the request reached this server; empty where it does not say. */
+  /** The origin under which the request reached this server; empty if it does not say. */
   origin: string;
 };
 
@@ -67,14 +69,24 @@ const noopLivePages: LivePages = async () => undefined;
  * Makes the handler of a built site, which serves its files as a static host does, renders pages of rows and lists from the current
  * rows, and answers 404 for a post, service or destination that does not exist.
  * @param options.isLive true if such pages are rendered; false to serve the built files
+ * @param options.earlier the directories of earlier builds. Their assets are still served, because an open tab fetches the parts of
+ *   the build that its document came from; an asset's name changes with its content, so that no other build has it
  */
 export function createSiteServer(
   directory: string,
   rows: LiveRows,
-  options: { isLive: boolean; log: (line: string) => void },
+  options: { isLive: boolean; earlier: readonly string[]; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
   const live = options.isLive ? createLivePages(directory, rows, options.log) : noopLivePages;
   const open = createSiteFiles(directory);
+  const earlier = options.earlier.map(createSiteFiles);
+  const openEarlier = async (path: string) => {
+    for (const openBuild of earlier) {
+      const file = await openBuild(path);
+      if (file) return file;
+    }
+    return undefined;
+  };
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return sendPlain(outgoing, 405, headers, { allow: "GET, HEAD" });
@@ -83,6 +95,7 @@ export function createSiteServer(
     const isBuiltDocument = (incoming.url ?? "").endsWith(builtDocumentQuery);
     const sources: Sources = {
       open,
+      openEarlier,
       rows,
       live: isBuiltDocument ? noopLivePages : live,
       origin: readOrigin(incoming.headers),
@@ -123,7 +136,7 @@ export function createSiteServer(
 
 /**
  * Returns the origin under which a request reached this server, whose gateway has refused every `Host` that is not its own; empty
- * where a request names none. A proxy tells by a header that it was requested over HTTPS. If a client invents that header, only
+ * if a request names none. A proxy tells by a header that it was requested over HTTPS. If a client invents that header, only
  * its own answer changes.
  */
 function readOrigin({ host, "x-forwarded-proto": protocol }: IncomingMessage["headers"]): string {
@@ -151,10 +164,10 @@ async function resolvePath(
   path: string | undefined,
   accepts: string,
 ): Promise<FoundFile | MovedAddress | undefined> {
-  const { open, rows: published, live, origin } = sources;
+  const { open, openEarlier, rows: published, live, origin } = sources;
   const { notFound } = declaration;
   const read = async (path: string, status = 200) => {
-    const file = await open(path);
+    const file = (await open(path)) ?? (path.startsWith("/assets/") ? await openEarlier(path) : undefined);
     return file && chooseEncoding(file, { body: file.body, path, status }, accepts);
   };
   // An invalid address gets the not-found page, because a person may have mistyped it.

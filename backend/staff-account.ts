@@ -22,7 +22,7 @@ export class StaffPasswordError extends StartError {}
 export interface StaffAccountOptions {
   /** True if an embedded backend on this machine created the data. */
   isOwnData: boolean;
-  /** True where other machines may reach the backend. */
+  /** True if other machines may reach the backend. */
   isReachableByOthers: boolean;
   /** The operator's password, which replaces the account's. */
   password?: string | undefined;
@@ -32,8 +32,8 @@ export interface StaffAccountOptions {
  * Makes the staff account at the first start, with the well-known password on data of this machine that no other can reach, otherwise
  * with the operator's or a random one. Once other machines can reach the backend, the well-known password is replaced and its sessions
  * end. A deleted account is not made again, and a password that a person has chosen stays unless the operator gives one.
- * @returns the password to print: the well-known one, or one that was just generated; undefined where there is nothing to print
- * @throws StaffPasswordError when the operator's is too short, or is the well-known one where others can reach the backend
+ * @returns the password to print: the well-known one, or one that was just generated; undefined if there is nothing to print
+ * @throws StaffPasswordError when the operator's is too short, or is the well-known one if others can reach the backend
  */
 export async function prepareStaffAccount(
   database: Database,
@@ -84,7 +84,7 @@ export async function prepareStaffAccount(
 /**
  * Makes an account that signs in with its e-mail address and a password.
  * @param hash the hash of the password
- * @returns false where the address has an account
+ * @returns false if the address has an account
  */
 export async function insertAccount(session: Session, id: string, email: string, hash: string): Promise<boolean> {
   const { rows } = await session.query(

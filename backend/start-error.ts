@@ -9,8 +9,8 @@ const minFreeBytes = 32 * 1024 * 1024;
 
 /**
  * Returns the explanation to print for an error that ended a start.
- * @param dataDir the data directory of the start, or "memory"; undefined where it is not known yet
- * @returns undefined where the error is unknown
+ * @param dataDir the data directory of the start, or "memory"; undefined if it is not known yet
+ * @returns undefined if the error is unknown
  */
 export async function explainStartFailure(error: unknown, dataDir?: string): Promise<string | undefined> {
   if (error instanceof StartError) return error.message;

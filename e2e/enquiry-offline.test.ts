@@ -15,7 +15,7 @@ siteForAll();
 
 /** A device for each test of a group, with the questionnaire open. */
 function formForEach(options: { hasWorker: boolean }): void {
-  // The worker is left out where a test needs none, because its installation takes half of a test's time.
+  // The worker is left out if a test needs none, because its installation takes half of a test's time.
   deviceForEach(options.hasWorker ? {} : { serviceWorkers: "block" });
   beforeEach(async () => {
     await site.backend.db.query("delete from public.leads");

@@ -19,9 +19,9 @@ import {
   takeToast,
   waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, openScreen, signIn, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { exportChosen, searchPeople, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
-import { askForToken, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { askForToken, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, findMember, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";

@@ -30,7 +30,7 @@ const readAnswers = () =>
   site.backend.db.query("select kind, version_number, text from public.plan_answers where plan_id = $1", [plan]);
 
 const pictures = process.env.PLAN_PICTURES;
-/** Takes a picture of the page where somebody asked for pictures. */
+/** Takes a picture of the page if somebody asked for pictures. */
 async function take(name: string): Promise<void> {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
@@ -152,7 +152,7 @@ it("is on paper two pages a day at most", async () => {
   });
   await page.getByRole("button", { name: "Print, or save as a PDF" }).click();
   await page.locator(".plan-code").waitFor({ state: "attached" });
-  // No heading without its text, and no day that is cut where it fits a page.
+  // No heading without its text, and no day that is cut if it fits a page.
   await page.emulateMedia({ media: "print" });
   const breaks = await page.locator(".plan-day").evaluateAll((days) =>
     days.map((day) => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const prompt = (tab: Page) => tab.getByText("A new version is ready");
-/** Reads the version mark in the head of a page's document. @returns A where there is none */
+/** Reads the version mark in the head of a page's document. @returns A if there is none */
 const readVersion = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
 /** Expects that a page reloads into version B. A page may return to its earlier address until its document has loaded. */

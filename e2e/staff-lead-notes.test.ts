@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { insertLead, openScreen } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { insertLead, openScreen, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { addAccount, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 

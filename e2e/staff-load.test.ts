@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { launch, startSite } from "../tests/harness/browser/harness.ts";
-import { countMirrored, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { countMirrored, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 

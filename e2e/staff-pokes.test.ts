@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
 import { button, findCard, takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addDestination,
   changeRecord,
   countMirrored,
   openDestinations,
-  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts } from "../tests/harness/browser/staff-leads-page.ts";
-import { submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { findToasts, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 

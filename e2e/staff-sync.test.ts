@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
 import { findCard, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
+import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addDestination,
   changeRecord,
   openDestinations,
-  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";

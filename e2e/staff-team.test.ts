@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, countMirrored, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { findToasts, signIn, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { addAccount, countMirrored, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import {
   addColleague,
   findHandover,

@@ -4,7 +4,7 @@
  * without them, on the embedded backend on PGlite and on a real Postgres. It makes its own accounts and rows, and deletes them.
  * `npm run lab -- conformance "sign"` runs only the tests with such a name.
  */
-import { runConfiguration } from "../scripts/counted-run.ts";
+import { runConfiguration } from "../scripts/test/counted-run.ts";
 
 const runs = process.env.SUPABASE_URL ? [new URL(process.env.SUPABASE_URL).host] : ["pglite", "postgres"];
 let failed = 0;

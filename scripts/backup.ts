@@ -1,7 +1,7 @@
 /**
  * `npm run backup [-- TARGET]`: writes a backup of the embedded backend's data directory (DATA_DIR, default .data): the database,
  * the uploaded files and the keys. TARGET is a directory that does not exist yet. Without it the backup is named after the time, in
- * BACKUP_DIR, where only the newest ones stay (BACKUP_KEEP, default 30), or else in the directory of the project. Only its owner may
+ * BACKUP_DIR, if only the newest ones stay (BACKUP_KEEP, default 30), or else in the directory of the project. Only its owner may
  * read it, because it holds personal data and keys.
  *
  * While the backend runs, it makes the backup itself, because its database lives inside its process. A data directory left by

@@ -4,6 +4,7 @@
  * of comments, formatting, lint rules and dead code.
  */
 import { spawnSync } from "node:child_process";
+import { readArguments } from "./read-arguments.ts";
 
 /** Git's name of a tree without files: compared with it, `git diff --check` finds the marks of conflicts in every file. */
 const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
@@ -12,14 +13,14 @@ const withoutWhitespaceRules = ["-c", "core.whitespace=-trailing-space,-space-be
 
 const steps: [string, string[]][] = [
   ["tsc", ["-b"]],
-  ["node", ["scripts/import-rules.ts"]],
+  ["node", ["scripts/check/import-rules.ts"]],
   ["git", [...withoutWhitespaceRules, "diff", "--check", emptyTree]],
-  ["node", ["scripts/named-files.ts"]],
-  ["node", ["scripts/test-files.ts"]],
+  ["node", ["scripts/check/named-files.ts"]],
+  ["node", ["scripts/test/test-files.ts"]],
   ["node", ["scripts/measured-figures.ts"]],
-  ["node", ["scripts/guide-files.ts"]],
-  ["node", ["scripts/exported-names.ts"]],
-  ["node", ["scripts/comment-words.ts"]],
+  ["node", ["scripts/check/guide-files.ts"]],
+  ["node", ["scripts/check/exported-names.ts"]],
+  ["node", ["scripts/check/comment-words.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];
@@ -40,4 +41,7 @@ export function check(programs: readonly string[] = []): { passed: number; faile
   return { passed: chosenSteps.length - failed, failed };
 }
 
-if (import.meta.main) process.exit(check(process.argv.slice(2)).failed === 0 ? 0 : 1);
+if (import.meta.main) {
+  const programs = readArguments("npm run check [-- PROGRAM …]", [...new Set(steps.map(([command]) => command))]);
+  process.exit(check(programs).failed === 0 ? 0 : 1);
+}

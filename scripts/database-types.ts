@@ -1,10 +1,11 @@
 /**
  * `npm run types`: writes the types of the database as the Supabase CLI reads them from a Postgres with all migrations. It has
- * to be run after a migration that changes a table or a function; a test fails where it was forgotten.
+ * to be run after a migration that changes a table or a function; a test fails if it was forgotten.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { startPostgres } from "../tests/harness/postgres.ts";
+import { readArguments } from "./read-arguments.ts";
 import { supabaseArgs, supabaseProgram } from "./supabase-cli.ts";
 
 const target = "supabase/functions/_shared/database-types.ts";
@@ -15,6 +16,7 @@ const header = `/**
  */
 `;
 
+readArguments("npm run types");
 const server = await startPostgres();
 try {
   const database = await server.createDatabase();

@@ -1,5 +1,6 @@
 /** `npm run licences`: lists the licence of every locked package, and fails if one is not accepted. */
 import { readFile } from "node:fs/promises";
+import { readArguments } from "./read-arguments.ts";
 
 export interface LicensedPackage {
   name: string;
@@ -110,6 +111,7 @@ function isAcceptedLicence(expression: string, taken: ReadonlySet<string>): bool
 }
 
 if (import.meta.main) {
+  readArguments("npm run licences");
   const packages = readPackages(await readFile("package-lock.json", "utf8"));
   for (const isShipped of [true, false]) {
     console.log(isShipped ? "Shipped:" : "\nFor building and testing only:");

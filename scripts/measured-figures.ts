@@ -7,7 +7,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { listFiles } from "./repository-files.ts";
+import { listFiles } from "./check/repository-files.ts";
+import { readArguments } from "./read-arguments.ts";
 
 type Mark = {
   by: string;
@@ -71,7 +72,7 @@ export const findMissingMeasurements = (text: string, digest = digestPath, versi
  * @param paths the measured paths
  * @param body the figures, as Markdown
  * @param isReleased true if a release needs current figures
- * @throws Error where the document has no place for figures of that command
+ * @throws Error if the document has no place for figures of that command
  */
 export function insertFigures(
   text: string,
@@ -95,7 +96,7 @@ export function writeFigures(file: string, figures: Parameters<typeof insertFigu
 }
 
 if (import.meta.main) {
-  const shouldWrite = process.argv.includes("--write");
+  const shouldWrite = readArguments("npm run figures [-- --write]", ["--write"]).includes("--write");
   let [faults, unmeasured] = [0, 0];
   for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
     const text = readFileSync(file, "utf8");

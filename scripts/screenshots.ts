@@ -9,10 +9,11 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { startBackend } from "../backend/server.ts";
-import { localStaff } from "../backend/staff-account.ts";
 import { type Screenshot, screenshots } from "../site/screenshot-list.ts";
 import { ensureChromium } from "../tests/harness/browser/chromium.ts";
 import { describeShown, extractMainText, findSeenPart } from "../tests/harness/browser/page-text.ts";
+import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { readArguments } from "./read-arguments.ts";
 
 const folder = path.resolve(process.env.SCREENSHOTS_DIR ?? "public/screenshots");
 const largest = 300_000;
@@ -76,10 +77,7 @@ async function openLeads(browser: Browser, siteUrl: string): Promise<Page> {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const tab = await context.newPage();
-  await tab.goto(`${siteUrl}/auth`);
-  await tab.getByLabel("Email").fill(localStaff.email);
-  await tab.getByLabel("Password").fill(localStaff.password);
-  await tab.getByRole("button", { name: "Sign In" }).click();
+  await submitSignIn(tab, { url: siteUrl });
   await tab.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
   return tab;
 }
@@ -180,6 +178,11 @@ async function takePlanScreenshots(browser: Browser, { url, db }: Backend): Prom
   return pictures;
 }
 
+const wantedFiles = readArguments("npm run screenshots [-- FILE …]", [
+  ...screenshots.map(({ file }) => file),
+  staffPicture.file,
+  ...planPictures,
+]);
 const backend = await startBackend({
   dataDir: "memory",
   siteDir: path.resolve(process.env.OUT_DIR ?? "dist"),
@@ -189,7 +192,6 @@ const backend = await startBackend({
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   await mkdir(folder, { recursive: true });
-  const wantedFiles = process.argv.slice(2);
   for (const each of screenshots.filter(({ file }) => wantedFiles.length === 0 || wantedFiles.includes(file))) {
     const file = path.join(folder, each.file);
     const { picture, text } = await takeScreenshot(browser, backend.url, each);

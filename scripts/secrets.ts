@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readArguments } from "./read-arguments.ts";
 import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
 /** The outcome of a scan. It has the number of scanned files, because a scan of none would find nothing. */
@@ -26,7 +27,7 @@ export async function scanDirectory(directory: string): Promise<SecretScanResult
 /**
  * Scans every version of every file of all commits, and the commits' own texts.
  * @param repository a directory within the repository
- * @returns undefined where there is no history, as in a copy without `.git`
+ * @returns undefined if there is no history, as in a copy without `.git`
  */
 export async function scanHistory(repository: string): Promise<SecretScanResult | undefined> {
   const list = spawnSync("git", ["rev-list", "--all", "--objects"], { cwd: repository, maxBuffer: 2 ** 30 });
@@ -57,6 +58,7 @@ export async function scanHistory(repository: string): Promise<SecretScanResult 
 }
 
 if (import.meta.main) {
+  readArguments("npm run secrets; SITE_DIR names another site than dist");
   const site = process.env.SITE_DIR ?? "dist";
   const scans = { [site]: existsSync(site) ? await scanDirectory(site) : undefined, history: await scanHistory(".") };
   let found = 0;

@@ -14,8 +14,10 @@ import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
-import { computeSiteFingerprint, getSiteDirectory, lockSite } from "../site/site-builds.ts";
+import { computeSiteFingerprint, getSiteDirectory, listBundles, lockSite } from "../site/site-builds.ts";
+import { readArguments } from "./read-arguments.ts";
 
+readArguments("npm start; its settings are environment variables: docs/settings.md");
 const umask = makeFilesPrivate();
 
 try {
@@ -34,7 +36,7 @@ try {
       console.error("The site could not be compressed ahead:", error),
     );
     const hold = await lockSite(directory);
-    const site = backend.openSite(directory);
+    const site = backend.openSite(directory, await listBundles());
     await release();
     release = hold;
     return site;

@@ -9,8 +9,8 @@
 import { performance } from "node:perf_hooks";
 import { isLongRun, testSeed } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
-import { printNames, runAndCount } from "./counted-run.ts";
-import { ProgressReporter } from "./kind-reporter.ts";
+import { printNames, runAndCount } from "./test/counted-run.ts";
+import { ProgressReporter } from "./test/kind-reporter.ts";
 
 /** The number of slowest files that a run lists. */
 const shownFiles = 40;

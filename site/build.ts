@@ -1,7 +1,7 @@
 /**
  * `npm run build` builds the site, its documents and the worker into `dist` (or OUT_DIR). It needs no backend; with
  * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, the rows that this backend publishes are prerendered too. It builds nothing
- * where nothing has changed, and only the documents after a changed row. `--aside` builds without changing `dist`, for `npm start`.
+ * if nothing has changed, and only the documents after a changed row. `--aside` builds without changing `dist`, for `npm start`.
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
@@ -40,7 +40,7 @@ async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {
 }
 
 async function writeBundle(outDir: string): Promise<void> {
-  // These modules are loaded only where more than a row has changed.
+  // These modules are loaded only if more than a row has changed.
   const [{ build }, { buildRenderer, writeBundleFiles }] = await Promise.all([
     import("vite"),
     import("./bundle-files.ts"),

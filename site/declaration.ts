@@ -11,7 +11,7 @@
  * 4. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
  * 5. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)
- *    where the row exists, and `missing` with status 404 where it does not. A host that cannot answers `standIn`, which says noindex
+ *    if the row exists, and `missing` with status 404 if it does not. A host that cannot answers `standIn`, which says noindex
  *    until the browser has fetched the row.
  * 6. `moved`: a former address of a row is moved for good, though there is a file.
  * 7. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`).
@@ -40,7 +40,7 @@ export type SiteDeclaration = {
   /** The last rule whose pattern matches applies alone, so each rule names every header of the answer. */
   headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
   /**
-   * The address to which pages post reports, and that of the function to which a host passes them; undefined where the server
+   * The address to which pages post reports, and that of the function to which a host passes them; undefined if the server
    * itself counts them.
    */
   reports: { path: string; to: string } | undefined;

@@ -1,6 +1,6 @@
 /**
  * Returns the name of a page's file. Hosts answer `/about-us` with `about-us.html` directly, while some redirect to `/about-us/`
- * where there is a folder with an `index.html`.
+ * if there is a folder with an `index.html`.
  * @param address a path with a leading slash and no trailing one
  */
 export const getDocumentFileName = (address: string): string =>

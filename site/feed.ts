@@ -17,7 +17,7 @@ export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "pub
 
 /**
  * Makes the text of `/feed.xml`, in Atom (RFC 4287).
- * @param site the site's address, without a trailing slash; where it is empty, links are paths, read against the feed's own address
+ * @param site the site's address, without a trailing slash; if it is empty, links are paths, read against the feed's own address
  * @param posts the published posts, newest first; times as Postgres or PostgREST print them
  */
 export function makeFeed(site: string, posts: readonly FeedPost[]): string {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { listPictureOrigins } from "../src/shared/lib/shown-pictures.ts";
 import { earlyPressScript } from "../src/visitor/document/early-press.ts";
 
 const inlineScriptHash = createHash("sha256").update(earlyPressScript).digest("base64");
 
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
-  /** The origin of the hosted Supabase project, where it is not the site's own. */
+  /** The origin of the hosted Supabase project, if it is not the site's own. */
   supabaseOrigin?: string;
   /** True to send Strict-Transport-Security, for a site that is served over HTTPS only. */
   hasHsts?: boolean;
@@ -22,7 +23,7 @@ export interface SecurityOptions {
  * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify makes for
  * itself. The address of the worker passes `kilele` too.
  *
- * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
+ * img-src names the hosts of `listPictureOrigins` and no other, as the forms of staff do.
  */
 export function makeSecurityHeaders({ supabaseOrigin, hasHsts }: SecurityOptions = {}): Record<string, string> {
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
@@ -30,7 +31,7 @@ export function makeSecurityHeaders({ supabaseOrigin, hasHsts }: SecurityOptions
     ["default-src", "'none'"],
     ["script-src", "'self'", `'sha256-${inlineScriptHash}'`],
     ["style-src", "'self'"],
-    ["img-src", "'self'", "data:", "blob:", ...supabase.slice(0, 1)],
+    ["img-src", "'self'", "data:", "blob:", ...listPictureOrigins(supabaseOrigin)],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...supabase],
     ["manifest-src", "'self'"],

@@ -21,7 +21,7 @@ export const getPageFilePath = (path: string): string => (path === "/" ? "/index
 export const findStaffDocument = ({ staff }: Pick<SiteDeclaration, "staff">, path: string): string | undefined =>
   staff.patterns.some((pattern) => matchesPattern(pattern, path)) ? `/${staff.document}` : undefined;
 
-/** Returns the key of the row that a path names, with the documents that are served where the row has none of its own. */
+/** Returns the key of the row that a path names, with the documents that are served if the row has none of its own. */
 export function findRowRule(
   { rows }: Pick<SiteDeclaration, "rows">,
   path: string,

@@ -15,7 +15,7 @@ export const modernStylesPlugin: Plugin = {
   },
 };
 
-/** Removes the fallbacks from a stylesheet. @throws where a block has no end */
+/** Removes the fallbacks from a stylesheet. @throws if a block has no end */
 export function removeFallbacks(css: string): string {
   const start = css.indexOf("@layer properties{");
   const rest = removeMetConditions(start === -1 ? css : css.slice(0, start) + css.slice(findBlockEnd(css, start)));

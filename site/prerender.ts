@@ -72,7 +72,7 @@ export async function writeSiteFiles(outDir: string, published: RowsForBuild): P
   await rm(path.join(outDir, ".vite"), { recursive: true });
 }
 
-/** Returns the time of a row's last change, where the build has read it. */
+/** Returns the time of a row's last change, if the build has read it. */
 const findChangeTime = (row: RowsForBuild["rows"][number]): string | undefined =>
   row.kind === "post" ? row.post.updated_at : undefined;
 

@@ -7,7 +7,7 @@ import { writeAtomically } from "./write-atomically.ts";
 const cacheDir = path.resolve(".cache/rendered");
 
 /**
- * Writes a rendered file, from the cache where it has it.
+ * Writes a rendered file, from the cache if it has it.
  * @param target the path of the file
  * @param sources everything that the result depends on: the source file, and a text that names the settings
  * @param render makes the file's bytes

@@ -17,7 +17,7 @@ export const getRendererDirectory = (siteDir: string): string => `${siteDir}.ren
 /** The renderer's files: the code, and the list of files that a public document loads first. */
 export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as const;
 
-/** Loads a site's renderer; undefined where the site has none. */
+/** Loads a site's renderer; undefined if the site has none. */
 export async function loadRenderer(
   siteDir: string,
 ): Promise<{ renderer: Renderer; assets: DocumentAssets } | undefined> {

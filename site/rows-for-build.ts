@@ -25,7 +25,7 @@ export type RowsForBuild = {
 };
 
 /**
- * Reads the published rows of the backend that `BUILD_SUPABASE_URL` names, with the key in `BUILD_SUPABASE_KEY`; no rows where it
+ * Reads the published rows of the backend that `BUILD_SUPABASE_URL` names, with the key in `BUILD_SUPABASE_KEY`; no rows if it
  * names none. Invalid rows are left out.
  * @throws ReadError when the backend does not answer: a site must not be built with half of its pages
  */

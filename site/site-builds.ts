@@ -32,6 +32,9 @@ const sources = [
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
+/** Returns true for the name of a complete site or bundle. */
+const isFingerprint = (name: string): boolean => /^[0-9a-f]{20}$/.test(name);
+
 /** The number of sites that stay besides the locked ones, the newest included; the same for bundles. */
 const maxUnlocked = 3;
 
@@ -100,6 +103,15 @@ export async function ensureBundle(fill: FillDirectory): Promise<string> {
   return directory;
 }
 
+/**
+ * Lists the directories of the bundles that are stored: those of the last few sources. A site's assets are those of its bundle, so
+ * these have the assets of earlier sites too, however often a row has changed since.
+ */
+export const listBundles = async (): Promise<string[]> =>
+  (await readdir(bundles).catch(() => []))
+    .filter((name) => isFingerprint(name))
+    .map((name) => path.join(bundles, name));
+
 /** Builds a directory under a temporary name and renames it when it is complete. */
 async function ensureComplete(directory: string, fill: FillDirectory): Promise<string> {
   if (existsSync(directory)) return directory;
@@ -154,12 +166,17 @@ async function publishDirectory(directory: string, target: string): Promise<void
   await rm(old, { recursive: true, force: true });
 }
 
+/** The number of locks that this process has made. */
+let lockCount = 0;
+
 /**
  * Locks a site against deletion while this process serves it.
  * @returns a function that releases the lock
  */
 export async function lockSite(directory: string): Promise<() => Promise<void>> {
-  const lockFile = `${directory}.held-${process.pid}`;
+  // A site may be opened again before its first lock is released.
+  lockCount += 1;
+  const lockFile = `${directory}.held-${process.pid}-${lockCount}`;
   await writeFile(lockFile, "");
   return () => rm(lockFile, { force: true });
 }
@@ -170,11 +187,11 @@ async function deleteOld(newest: string): Promise<void> {
   const names = await readdir(folder);
   const lockedNames = new Set([path.basename(newest)]);
   for (const name of names) {
-    const [, site, holder] = /^([0-9a-f]{20})\.held-(\d+)$/.exec(name) ?? [];
+    const [, site, holder] = /^([0-9a-f]{20})\.held-(\d+)(?:-\d+)?$/.exec(name) ?? [];
     if (site && isRunning(Number(holder))) lockedNames.add(site);
     else if (site) await rm(path.join(folder, name), { force: true });
   }
-  const unlockedNames = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !lockedNames.has(name));
+  const unlockedNames = names.filter((name) => isFingerprint(name) && !lockedNames.has(name));
   const byAge = await Promise.all(
     unlockedNames.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   );

@@ -10,7 +10,7 @@ export type IndexablePage = { path: string; changedAt?: string };
 /**
  * Writes `sitemap.xml` and `robots.txt`. A sitemap has whole addresses only: a site built without an address has no such file.
  * @param outDir the built site
- * @param site the site's address, without a trailing slash; empty where it has none
+ * @param site the site's address, without a trailing slash; empty if it has none
  */
 export async function writeSitemap(outDir: string, site: string, pages: readonly IndexablePage[]): Promise<void> {
   if (site) await writeFile(path.join(outDir, "sitemap.xml"), makeSitemap(site, pages));

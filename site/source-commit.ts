@@ -4,9 +4,9 @@ import { execFileSync } from "node:child_process";
 const variables = ["COMMIT_REF", "WORKERS_CI_COMMIT_SHA", "CF_PAGES_COMMIT_SHA", "GITHUB_SHA"];
 
 /**
- * Returns the commit of the sources, followed by `+changes` where files differ from it; empty where it is unknown.
+ * Returns the commit of the sources, followed by `+changes` if files differ from it; empty if it is unknown.
  * @param env the environment, in which a host names the commit
- * @param git runs git; throws where there is none, or no repository
+ * @param git runs git; throws if there is none, or no repository
  */
 export function findSourceCommit(env: NodeJS.ProcessEnv = process.env, git = runGit): string {
   const commit = variables.map((name) => env[name] ?? "").find((value) => /^[0-9a-f]{40}$/.test(value));

@@ -35,7 +35,7 @@ const astroWind = {
 
 /**
  * Pairs the pages of this site with a peer's.
- * @param peerAddresses a peer's addresses where they differ from AstroWind's, as `kind=/address`
+ * @param peerAddresses a peer's addresses if they differ from AstroWind's, as `kind=/address`
  * @throws Error for what is no such pair
  */
 export function listPagePairs(

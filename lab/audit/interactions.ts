@@ -18,7 +18,7 @@ const tapTimeout = 15_000;
 type Scene = {
   what: string;
   path: string;
-  /** Performs the interaction. @throws Error where something was lost */
+  /** Performs the interaction. @throws Error if something was lost */
   play: (page: Page) => Promise<void>;
 };
 

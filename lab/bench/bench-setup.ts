@@ -46,7 +46,7 @@ export async function buildPage(page: string, folder: string, siteDir: string): 
   return scripts.reduce((size, bytes) => size + gzipSync(bytes, { level: 9 }).length, 0);
 }
 
-/** RXDB_DIR names a node_modules that has RxDB, where the project's own has not. */
+/** RXDB_DIR names a node_modules that has RxDB, if the project's own has not. */
 function listAliases(): { find: RegExp; replacement: string }[] {
   const elsewhere = process.env.RXDB_DIR;
   return elsewhere ? [{ find: /^rxdb(\/.*)?$/, replacement: `${elsewhere}/rxdb$1` }] : [];

@@ -4,9 +4,9 @@ export type Contender = {
   load: (access: Access) => Promise<number>;
   /** Stops listening, as a device without a network does. A list that is open stays open. */
   sleep: () => Promise<void>;
-  /** Brings the device up to date; null where the contender has no way to. */
+  /** Brings the device up to date; null if the contender has no way to. */
   catchUp: (() => Promise<void>) | null;
-  /** Listens again and paints the newest leads into the document, from the first time on; null where it cannot. */
+  /** Listens again and paints the newest leads into the document, from the first time on; null if it cannot. */
   live: (() => Promise<void>) | null;
   count: () => Promise<number>;
   /** Compares what is here with the server's ids and versions; resolves with the milliseconds it took. */

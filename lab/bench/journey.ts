@@ -3,7 +3,7 @@
  * device, from a guide's address as in a chat, from Home by its form and by the chooser, with the time that typing takes.
  *
  * Arguments after `journey`: the number of rounds (3), and the address of another version's running site, which takes turns with
- * this one. Three rounds and more write docs/journey.md, where another site is given.
+ * this one. Three rounds and more write docs/journey.md, if another site is given.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

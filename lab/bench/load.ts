@@ -161,7 +161,7 @@ async function runOwnRound(siteDir: string, dataDir: string): Promise<Round> {
   }
 }
 
-/** Reads the memory of a process that it has now and had at most, in megabytes; 0 where the system has no such file. */
+/** Reads the memory of a process that it has now and had at most, in megabytes; 0 if the system has no such file. */
 async function readMemory(pid: number | undefined): Promise<{ memory: number; peakMemory: number }> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;

@@ -2,7 +2,7 @@
  * Measures the cost of the staff mirror and the response times of the staff area as the number of leads grows, beside RxDB and a
  * bare loop. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES] (10000,50000,100000)
  * [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, the curves into docs/scale.svg, and the table of
- * docs/scale.md where three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
+ * docs/scale.md if three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
  */
 
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";

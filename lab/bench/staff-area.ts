@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
-import { localStaff } from "../../backend/staff-account.ts";
+import { signIn } from "../../tests/harness/browser/staff-leads-page.ts";
 import { computeQuantile } from "../quantile.ts";
 
 /** Milliseconds, but for shares and MiB. */
@@ -52,11 +52,7 @@ export async function loadLeads(
   page.setDefaultTimeout(600_000);
   // All requests for rows are aborted during the sign-in, so that the measured load is the first one.
   await page.route("**/rest/v1/**", (route) => route.abort());
-  await page.goto(`${url}/auth`);
-  await page.getByLabel("Email").fill(localStaff.email);
-  await page.getByLabel("Password").fill(localStaff.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  await signIn(page, { url });
   await page.goto("about:blank");
   await page.unroute("**/rest/v1/**");
 

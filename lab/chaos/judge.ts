@@ -28,7 +28,7 @@ export interface Withdrawal {
   isWarned: boolean;
 }
 
-/** What the visitors and the office of a run did, by the texts of the requests, and what was there at the end. */
+/** The record of a run: the acts of its visitors and its office, by the texts of the requests, and the rows at its end. */
 export interface RunRecord {
   /** Requests for which a device has shown the thanks, or which it has queued. */
   promised: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export interface RunRecord {
   /** The version and the kind that each answer was made for. */
   answers: ReadonlyMap<string, AnsweredVersion & { kind: (typeof answerKinds)[number] }>;
   deleted: readonly Deletion[];
-  /** What is left in the outboxes at the end. */
+  /** The entries that the outboxes still have at the end. */
   left: readonly LeftEntry[];
   /** The time at which a request with a key last left a device. */
   lastSeen: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-/** What the office does beside the visitors: it lays out plans, sends newer versions, and deletes what arrived. */
+/** The office beside the visitors: it lays out plans, sends newer versions, and deletes what arrived. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";

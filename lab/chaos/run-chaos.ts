@@ -16,14 +16,15 @@ import {
   findRefusal,
   forgetShown,
   hasShown,
+  type KeptDraft,
   listArrivals,
+  listDeletedKeys,
   listDrafts,
   listWaiting,
   openTab,
   sendWholeOutbox,
   showForm,
   showLibrary,
-  type WaitingEntry,
 } from "./visitor.ts";
 import {
   findForm,
@@ -36,13 +37,13 @@ import {
 
 /** Faults that a run makes itself, each to show that one of its judges can fail. */
 export type Plant =
-  /** What was withdrawn is sent all the same. */
+  /** A request that was withdrawn is sent all the same. */
   | "sends what was withdrawn"
   /** The device forgets what was refused. */
   | "forgets what was refused"
   /** An answer names another version than the one that was read. */
   | "answers another version"
-  /** What one planner wrote is overwritten after the last edit. */
+  /** The text of one planner is overwritten after the last edit. */
   | "overwrites a planner";
 
 export interface ChaosOptions {
@@ -287,7 +288,8 @@ class Run {
       }
       // The thanks take the form's place; the other forms stay open.
       if (request.kind === "enquiry") await this.waitForThanks(tab, text);
-      if (chance.next() < (this.options.withdrawnShare ?? 0.2)) await this.withdraw(tab, text);
+      if (chance.next() < (this.options.withdrawnShare ?? 0.2))
+        await this.withdraw(tab, text).catch((error) => this.options.log?.(`not withdrawn: ${text}: ${String(error)}`));
     }
   }
 
@@ -389,7 +391,7 @@ class Run {
       const isBusy = (await page.locator(`${form.island} form[data-busy]`).count()) > 0;
       const entry = (await listWaiting(page)).find((each) => each.text === text);
       if (entry && (!isBusy || (isHasty && !this.proxy.isRefusedKey(entry.id)))) return "promised";
-      const returned = (await listDrafts(page)).find((draft) => draft.text === text && draft.sentPayload);
+      const returned = (await listDrafts(page)).find((draft) => draft.text === text && draft.sentText === text);
       if (returned && this.proxy.isRefusedKey(returned.key)) break;
       if (returned) return this.waitForWithdrawal(text);
       if (Date.now() > end) throw new Error("Neither kept nor sent");
@@ -427,43 +429,68 @@ class Run {
     throw new Error("The words are in another tab");
   }
 
-  /** Withdraws a request that still waits. */
+  /** Withdraws a request that still waits, or another one if the list moves under the press: the page knows which. */
   private async withdraw(tab: Tab, text: string): Promise<void> {
-    const { page } = tab;
-    try {
-      if (!(await listWaiting(page)).some((entry) => entry.text === text)) return;
-      tab.shown = undefined;
-      await showLibrary(page, this.proxy.url, this.deadline);
-      const before = await listWaiting(page);
-      const index = before.findIndex((entry) => entry.text === text);
-      if (index < 0) return;
-      const rows = page.getByRole("region", { name: "Waiting on this device" }).getByRole("listitem");
-      await forgetShown(page);
-      await rows.nth(index).getByRole("button", { name: "Withdraw" }).click({ timeout: 10_000 });
-      // A withdrawal waits for an attempt in flight.
-      const hasSaid = async () =>
-        (await hasShown(page, " withdrawn")) || (await hasShown(page, "has been sent already"));
-      if (!(await waitUntil(hasSaid, 40_000))) throw new Error("Nothing is said of the withdrawal");
-      const at = Date.now();
-      if (!(await hasShown(page, " withdrawn"))) this.withdrawnTooLate++;
-      const isWarned = await hasShown(page, "If an attempt has reached us already");
-      const waiting = new Set((await listWaiting(page)).map(({ id }) => id));
-      const arrivals = new Set(await listArrivals(page));
-      const drafts = new Set((await listDrafts(page)).map((draft) => draft.text));
-      for (const entry of before) {
-        if (waiting.has(entry.id) || arrivals.has(entry.id)) continue;
-        if (!drafts.has(entry.text) && !this.withdrawn.has(entry.text))
-          this.problems.push(`${entry.text} is neither waiting, sent nor a draft after it was withdrawn`);
-        if (!this.withdrawn.has(entry.text)) this.withdrawn.set(entry.text, { key: entry.id, at, isWarned });
-        if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(entry);
-      }
-    } catch (error) {
-      this.options.log?.(`not withdrawn: ${text}: ${String(error).split("\n")[0]}`);
+    const { page, device } = tab;
+    if (!(await listWaiting(page)).some((entry) => entry.text === text)) return;
+    tab.shown = undefined;
+    await showLibrary(page, this.proxy.url, this.deadline);
+    const index = (await listWaiting(page)).findIndex((entry) => entry.text === text);
+    if (index < 0) return;
+    const seen = new Map<string, string>();
+    const look = async () => {
+      for (const entry of await listWaiting(page)) seen.set(entry.id, entry.text);
+    };
+    await forgetShown(page);
+    await look();
+    const rows = page.getByRole("region", { name: "Waiting on this device" }).getByRole("listitem");
+    // A press may have been made although its call fails: what the page says and deletes counts.
+    const press = rows
+      .nth(index)
+      .getByRole("button", { name: "Withdraw" })
+      .click({ timeout: 10_000 })
+      .then(
+        () => "",
+        (error: Error) => error.message.split("\n")[0] ?? "",
+      );
+    let isPressed = false;
+    void press.then(() => {
+      isPressed = true;
+    });
+    while (!isPressed) await look();
+    // A withdrawal waits for an attempt in flight.
+    const hasSaid = async () => {
+      await look();
+      return (await hasShown(page, " withdrawn")) || (await hasShown(page, "has been sent already"));
+    };
+    const hasEnded = await waitUntil(hasSaid, (await press) ? 10_000 : 40_000);
+    const at = Date.now();
+    if (!hasEnded) this.options.log?.(`not withdrawn: ${text}: ${await press}`);
+    else if (!(await hasShown(page, " withdrawn"))) this.withdrawnTooLate++;
+    const isWarned = await hasShown(page, "If an attempt has reached us already");
+    const deleted = await listDeletedKeys(page);
+    const waiting = new Set((await listWaiting(page)).map(({ id }) => id));
+    const arrivals = new Set(await listArrivals(page));
+    const drafts = await listDrafts(page);
+    for (const key of deleted) {
+      if (waiting.has(key) || arrivals.has(key)) continue;
+      const gone = drafts.find((draft) => draft.key === key)?.sentText ?? seen.get(key);
+      if (gone === undefined)
+        this.problems.push(`A request was withdrawn, and nothing is left of it (${text} was meant)`);
+      else this.noteWithdrawal(gone, { key, at, isWarned }, drafts, device);
+      if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(key);
     }
   }
 
-  private async sendAllTheSame({ id }: WaitingEntry): Promise<void> {
-    const headers = { "idempotency-key": id, "content-type": "application/json" };
+  private noteWithdrawal(text: string, withdrawal: Withdrawal, drafts: readonly KeptDraft[], device: Device): void {
+    const isKept = drafts.some((draft) => draft.text === text || draft.sentText === text);
+    if (!isKept && !device.goneOnWith.has(text))
+      this.problems.push(`${text} is neither waiting, sent nor a draft after it was withdrawn`);
+    if (!this.withdrawn.has(text)) this.withdrawn.set(text, withdrawal);
+  }
+
+  private async sendAllTheSame(key: string): Promise<void> {
+    const headers = { "idempotency-key": key, "content-type": "application/json" };
     await fetch(`${this.proxy.url}/functions/v1/leads`, { method: "POST", headers, body: "{}" }).catch(() => undefined);
   }
 

@@ -15,7 +15,7 @@ const restTimeout = 120_000;
 export class StaffPair {
   readonly #devices: readonly StaffDevice[];
   readonly #work: readonly DeskWork[];
-  /** What was wrong when both wrote without a network. */
+  /** The faults that were seen when both wrote without a network. */
   readonly #problems: string[] = [];
 
   private constructor(devices: readonly StaffDevice[], work: readonly DeskWork[]) {

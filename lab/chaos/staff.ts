@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
-import { localStaff } from "../../backend/staff-account.ts";
+import { signIn } from "../../tests/harness/browser/staff-leads-page.ts";
 import type { Chance } from "./chance.ts";
 import { type Desk, type DeskField, desks } from "./desks.ts";
 
@@ -68,11 +68,7 @@ export class StaffDevice {
     const page = await this.#context.newPage();
     this.#page = page;
     page.setDefaultTimeout(20_000);
-    await page.goto(`${url}/auth`);
-    await page.getByLabel("Email").fill(localStaff.email);
-    await page.getByLabel("Password").fill(localStaff.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+    await signIn(page, { url });
     await page.getByText("Up to date").first().waitFor({ timeout: 60_000 });
   }
 

@@ -10,18 +10,31 @@ const actionTimeout = 8_000;
 /** The page on which everything that waits on a device is listed. */
 const libraryAddress = "/offline-library";
 
-type WatchedWindow = Window & { shownTexts?: string[] };
+type WatchedWindow = Window & { shownTexts?: string[]; deletedKeys?: string[] };
 
-/** Opens a tab that remembers every text that appears in it: a toast may be gone before the run looks. */
+/** The stores of the requests that wait on a device. */
+const outboxStores = ["outbox", "planAnswers"] as const;
+
+/**
+ * Opens a tab that remembers every text that appears in it, because a toast may be gone before the run looks, and the key of every
+ * request that it deletes from its outbox, because the list in which a button is pressed may have moved.
+ */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(() => {
+  await page.addInitScript((stores: readonly string[]) => {
+    const keys: string[] = [];
+    (window as WatchedWindow).deletedKeys = keys;
+    const deleteRow = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (key) {
+      if (stores.includes(this.name) && typeof key === "string") keys.push(key);
+      return deleteRow.call(this, key);
+    };
     const texts: string[] = [];
     (window as WatchedWindow).shownTexts = texts;
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? "");
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, outboxStores);
   page.setDefaultTimeout(actionTimeout);
   return page;
 }
@@ -84,26 +97,40 @@ const findText = (answers: object): string => {
 /** Lists the requests in the outbox of a page's device, oldest first. */
 export async function listWaiting(page: Page): Promise<WaitingEntry[]> {
   const stored: OutboxEntry[] = [];
-  for (const store of ["outbox", "planAnswers"])
-    stored.push(...(await readStore<OutboxEntry>(page, "kilele-visitor", store)));
+  for (const store of outboxStores) stored.push(...(await readStore<OutboxEntry>(page, "kilele-visitor", store)));
   return stored
     .map(({ payload, ...entry }) => ({ ...entry, text: findText(payload) }))
     .sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Lists the drafts of a page's device with the text of each. */
-export async function listDrafts(page: Page): Promise<(Pick<Draft, "key" | "sentPayload"> & { text: string })[]> {
+/** A draft on a device. `sentText` is the text that was last sent under its key: empty if nothing was. */
+export type KeptDraft = Pick<Draft, "key"> & { text: string; sentText: string };
+
+/** Lists the drafts of a page's device. */
+export async function listDrafts(page: Page): Promise<KeptDraft[]> {
   const drafts = await readStore<Draft>(page, "kilele-visitor", "drafts");
-  return drafts.map(({ key, sentPayload, answers }) => ({ key, sentPayload, text: findText(answers) }));
+  return drafts.map(({ key, sentPayload, answers }) => ({
+    key,
+    text: findText(answers),
+    sentText: sentPayload ? findText(JSON.parse(sentPayload)) : "",
+  }));
 }
 
 /** Lists the ids of the requests that are known to have arrived. */
 export const listArrivals = async (page: Page): Promise<string[]> =>
   (await readStore<{ id: string }>(page, "kilele-visitor", "arrivals")).map(({ id }) => id);
 
-/** Forgets what has appeared in a page so far. */
+/** Forgets what has appeared in a page so far, and what it has deleted. */
 export const forgetShown = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as WatchedWindow).shownTexts?.splice(0)).then(() => undefined);
+  page.evaluate(() => {
+    const { shownTexts, deletedKeys } = window as WatchedWindow;
+    shownTexts?.splice(0);
+    deletedKeys?.splice(0);
+  });
+
+/** Lists the keys of the requests that a page has deleted from its outbox since it was opened, or since it was told to forget. */
+export const listDeletedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...new Set((window as WatchedWindow).deletedKeys)]);
 
 /** Returns true if words have appeared in a page since it was opened, or since it was told to forget. */
 export const hasShown = (page: Page, words: string): Promise<boolean> =>

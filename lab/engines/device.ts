@@ -18,9 +18,9 @@ export interface Driver {
    * JSON.
    */
   call(source: string, args: unknown[]): Promise<unknown>;
-  /** Resolves to the element that a function returns; null where it returns none. */
+  /** Resolves to the element that a function returns; null if it returns none. */
   findElement(source: string, args: unknown[]): Promise<Held | null>;
-  /** The errors on the page's console so far; empty where the protocol does not report them. */
+  /** The errors on the page's console so far; empty if the protocol does not report them. */
   errors: string[];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
  * Judges a recorded history, in the manner of Jepsen (https://jepsen.io): it uses the requested edits, the answers, the shown rows
  * and the changes of the tables, and does not depend on the engine.
- * findFaults(history) everything in it that cannot be explained; empty where all of it can
+ * findFaults(history) everything in it that cannot be explained; empty if all of it can
  */
 import { findRepeated, findUnasked, maxClockDifferenceMs } from "./arrivals.ts";
 import type { Decision, Finding, History, Operation } from "./history.ts";
@@ -85,7 +85,7 @@ function judgeTyped(
   });
 }
 
-/** Returns the time at which a typed value was taken back on the same device; null where it was not. */
+/** Returns the time at which a typed value was taken back on the same device; null if it was not. */
 function findTakenBack(
   operation: Operation,
   field: string,

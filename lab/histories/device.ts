@@ -206,7 +206,7 @@ export class Device {
     void tab.death.then(() => stop());
   }
 
-  /** @returns true if the decision was carried out; undefined where the device died meanwhile */
+  /** @returns true if the decision was carried out; undefined if the device died meanwhile */
   async decide(item: EditAndRow, decision: Choice): Promise<boolean | undefined> {
     const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };

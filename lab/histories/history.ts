@@ -13,7 +13,7 @@ export type Operation = {
   kind: "insert" | "update" | "delete";
   /** The time at which the form was saved. */
   invokedAt: number;
-  /** The time at which the device confirmed the edit; absent where it died or failed before. */
+  /** The time at which the device confirmed the edit; absent if it died or failed before. */
   keptAt?: number;
   /**
    * The fields that the person changed, as they typed them. A text is a new one, or one that this field of this row has held
@@ -26,7 +26,7 @@ export type Operation = {
   seen: Fields | null;
   /** The fields of this row that the device showed as refused or in conflict when the sight was recorded, one entry for each edit. */
   attention: readonly Fields[];
-  /** True where the device showed, when it was saved, that the row had been deleted elsewhere. */
+  /** True if the device showed, when it was saved, that the row had been deleted elsewhere. */
   wasGone: boolean;
   /** The first outcome that the device reported for the edit. */
   firstOutcome?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
@@ -37,15 +37,15 @@ export type Decision = {
   device: string;
   row: string;
   invokedAt: number;
-  /** True where the device carried it out; absent where it died meanwhile. */
+  /** True if the device carried it out; absent if it died meanwhile. */
   done?: boolean;
   /** Values that are to be written, whatever is there. */
   insisted: Fields;
-  /** True where the row is to be deleted, whatever is there. */
+  /** True if the row is to be deleted, whatever is there. */
   insistedDelete: boolean;
   /** The values of every edit that is given up, in whole or in part. */
   givenUp: readonly Fields[];
-  /** The row that was shown with the decision; null where it was deleted. */
+  /** The row that was shown with the decision; null if it was deleted. */
   shownRow: Fields | null;
 };
 

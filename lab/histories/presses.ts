@@ -13,7 +13,7 @@ type Known = { value: unknown; laterPresses: readonly Press[] };
  */
 export type Press = RequestedChange & {
   at: number;
-  /** False where the device died before it confirmed the press; it may have kept it all the same. */
+  /** False if the device died before it confirmed the press; it may have kept it all the same. */
   isKept: boolean;
   /** The values that its author took the row to hold, by field: when it was pressed, and at each decision since. */
   knew: Readonly<Record<string, readonly Known[]>>[];

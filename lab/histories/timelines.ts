@@ -68,7 +68,7 @@ export function findUnrecorded(
 type Placed = { sight: Sight; reached: number; timelineIndex: number };
 
 /**
- * Finds the earliest possible moment of each sight, which leaves the most freedom to later ones. The place is negative where
+ * Finds the earliest possible moment of each sight, which leaves the most freedom to later ones. The place is negative if
  * there is none.
  */
 export function placeSights({ sights }: History, timelines: ReadonlyMap<string, readonly RecordedState[]>): Placed[] {

@@ -63,7 +63,7 @@ function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, 
   if (ours.body !== theirs.body) found.push("another body");
   for (const name of watched) {
     const [our, their] = [ours.headers[name], theirs.headers[name]];
-    // An extra header where the host cannot remove one: the general rule, which is stricter.
+    // An extra header if the host cannot remove one: the general rule, which is stricter.
     if (our === null && their === general[name]) continue;
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
     // A host that compresses documents itself must not get `no-transform` (decision 0055).

@@ -23,7 +23,7 @@ export async function copyRepository(folder: string): Promise<void> {
   execFileSync("git", ["init", "--quiet", folder]);
 }
 
-/** Installs Caddy where it is missing and may be installed. */
+/** Installs Caddy if it is missing and may be installed. */
 export function ensureCaddy(): void {
   if (spawnSync("which", ["caddy"]).status === 0) return;
   if (process.getuid?.() !== 0) throw new Error("This needs Debian's package caddy: install it, or run this as root.");
@@ -44,9 +44,9 @@ function run(folder: string, program: string, args: readonly string[]): string {
 /**
  * Runs a host's tool on the repository's file for it, without options that override lines of the file.
  * @param folder a copy of the repository, with the site in `dist` and what `npm run host` writes
- * @param leastFiles the number of files that must be found to upload, where the tool counts them
+ * @param leastFiles the number of files that must be found to upload, if the tool counts them
  * @returns the tool's finding
- * @throws Error where the tool refuses the file, or reads another site than `dist`
+ * @throws Error if the tool refuses the file, or reads another site than `dist`
  */
 export async function readOwnFile(host: Host, folder: string, leastFiles: number): Promise<string> {
   if (host === "cloudflare") {

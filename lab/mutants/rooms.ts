@@ -1,5 +1,11 @@
 /** A room for mutation tests: the files to mutate, and the tests to run, none of which needs a server. */
-export type Room = { mutate: readonly string[]; tests: readonly string[]; env?: Readonly<Record<string, string>> };
+export type Room = {
+  mutate: readonly string[];
+  tests: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** True for code that joins tested parts. Its tests, of units and of screens, are too slow for more than a sample of slips. */
+  isGlue?: boolean;
+};
 
 /**
  * The settings of the model tests. The seed is fixed, so that a mutant has the same result in every run. One failing history is
@@ -34,5 +40,27 @@ export const rooms: Readonly<Record<string, Room>> = {
       "tests/supabase/functions/{address,cors,counted-kind,form-post,http,message-rules,options,rules,take-forms,take-requests}.test.ts",
       "tests/staff/rules/{lead-contact,team}.test.ts",
     ],
+  },
+  islands: {
+    mutate: [
+      "src/visitor/{islands,document,forms}/*.{ts,tsx}",
+      "src/visitor/{features,ui}/**/*.ts",
+      "!src/visitor/features/services/service-copy.ts",
+      "src/offline/page/*.ts",
+      "src/outbox/page/*.ts",
+    ],
+    tests: ["tests/{visitor,outbox,shared,offline}/**/*.test.{ts,tsx}"],
+    isGlue: true,
+  },
+  worker: { mutate: ["src/offline/worker/*.ts"], tests: ["tests/offline/**/*.test.{ts,tsx}"], isGlue: true },
+  staff: {
+    mutate: ["src/staff/**/*.{ts,tsx}", "!src/staff/rules/*.ts", "src/sync/{dexie,supabase,wiring}/**/*.ts"],
+    tests: ["tests/{staff,sync}/**/*.test.{ts,tsx}"],
+    isGlue: true,
+  },
+  build: {
+    mutate: ["site/**/*.{ts,tsx}", "scripts/*.ts", "!scripts/screenshots.ts"],
+    tests: ["tests/{site,scripts}/**/*.test.{ts,tsx}"],
+    isGlue: true,
   },
 };

@@ -27,7 +27,7 @@ export type Comparison = {
 
 /** Returns true if a test has failed or timed out on the mutant. */
 const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || status === "Timeout";
-const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
+export const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
 
 /** Computes the percentage of killed mutants among those that can run. */
 export function computePercentKilled(mutants: readonly MutantResult[]): number {
@@ -36,7 +36,7 @@ export function computePercentKilled(mutants: readonly MutantResult[]): number {
   return all === 0 ? 100 : (100 * killed) / all;
 }
 
-/** @param room the room whose explanations must all be needed; undefined where only a part of a room was run */
+/** @param room the room whose explanations must all be needed; undefined if only a part of a room was run */
 export async function compareSurvivors(
   mutants: readonly MutantResult[],
   explanations: readonly Explanation[],
@@ -59,8 +59,13 @@ export async function compareSurvivors(
   };
 }
 
+/** What kills a mutant whose types do not fit, in the place of a test. */
+export const typesKiller = "types#";
+
 /** The kind of the tests in a file, as `npm test` names it. */
 export function getFileKind(file: string): string {
+  if (file === "types") return file;
+  if (file.endsWith(".screen.test.tsx")) return "screen";
   if (file.endsWith("-model.test.ts")) return "model";
   return file.startsWith("tests/supabase/") ? "database" : "unit";
 }

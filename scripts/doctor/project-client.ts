@@ -9,7 +9,7 @@ export const makeVisitorHeaders = ({ key }: InspectedSite, more: Record<string, 
   ...more,
 });
 
-/** Reads an answer as JSON; an empty object where it is none. */
+/** Reads an answer as JSON; an empty object if it is none. */
 export const parseAnswer = (text: string): Record<string, unknown> => {
   try {
     return JSON.parse(text) as Record<string, unknown>;
@@ -22,7 +22,7 @@ export const parseAnswer = (text: string): Record<string, unknown> => {
 export const isUnknownKey = ({ status, headers }: ProbeAnswer): boolean =>
   status === 401 && headers.has("x-supabase-server-error");
 
-/** The advice where a service does not know the key of the pages. */
+/** The advice if a service does not know the key of the pages. */
 export const keyAdvice =
   "was the key deleted, or made after the functions were deployed? `npm run golive` deploys functions and site with the newest one.";
 
@@ -49,7 +49,7 @@ export function openClient({ supabase, key }: InspectedSite) {
 /** Ends the session of a probe, and no other of that member of staff. */
 export const endProbeSession = (client: Pick<SupabaseClient, "auth">) => client.auth.signOut({ scope: "local" });
 
-/** Signs in as the given member of staff, if there is one. @returns the reason for a failure; undefined where there is none */
+/** Signs in as the given member of staff, if there is one. @returns the reason for a failure; undefined if there is none */
 export async function signInNamed(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
   if (!staff) return undefined;
   const { error } = await client.auth.signInWithPassword(staff);

@@ -5,7 +5,7 @@ export interface InspectedSite {
   site: string;
   /** The Supabase project that its pages speak to. */
   supabase: string;
-  /** The publishable key that its pages carry; empty where none was found. */
+  /** The publishable key that its pages carry; empty if none was found. */
   key: string;
   /** A member of staff, for what strangers cannot see. */
   staff?: { email: string; password: string };
@@ -19,7 +19,7 @@ export interface ProbeAnswer {
   text: string;
 }
 
-/** The finding of a probe: `good`, `bad`, or `unknown` where the probe could not tell from here. */
+/** The finding of a probe: `good`, `bad`, or `unknown` if the probe could not tell from here. */
 export type Finding = { state: "good" | "bad" | "unknown"; says: string };
 
 /** Returns true for a site on this machine, which may show example data. */

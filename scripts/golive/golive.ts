@@ -37,7 +37,7 @@ export async function goLive(
   return openSteps;
 }
 
-/** @returns false where the person postpones the step */
+/** @returns false if the person postpones the step */
 async function runStep(step: GoLiveStep, project: Project, person: Terminal): Promise<boolean> {
   const { answers } = project;
   const asks = Object.entries(step.asks ?? {});

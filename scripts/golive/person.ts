@@ -6,7 +6,7 @@ export interface TerminalQuestion {
   text: string;
   /** True for a secret, which is not shown while it is typed and not stored. */
   isSecret?: boolean;
-  /** Returns the reason why an answer is invalid; undefined where it is valid. */
+  /** Returns the reason why an answer is invalid; undefined if it is valid. */
   refuses?: (answer: string) => string | undefined;
 }
 

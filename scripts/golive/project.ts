@@ -27,11 +27,11 @@ export interface Project {
   commit(): string;
   /** Deploys every function, from a copy that contains the commit of the local sources. */
   deployFunctions(): Promise<void>;
-  /** Reads from each deployed function the commit that it was built from; empty where it tells none. @throws UnansweredError */
+  /** Reads from each deployed function the commit that it was built from; empty if it tells none. @throws UnansweredError */
   functionCommits(): Promise<Record<string, string>>;
-  /** Reads the commit that the live site was built from, and when; empty where it tells none. */
+  /** Reads the commit that the live site was built from, and when; empty if it tells none. */
   siteBuild(): Promise<SiteBuild>;
-  /** Reads the publishable key that the pages of the live site carry; empty where none was found. */
+  /** Reads the publishable key that the pages of the live site carry; empty if none was found. */
   siteKey(): Promise<string>;
   /** Requests a build by a deploy hook, and waits for the new site. @throws Error when there is no new site after half an hour */
   tryHook(address: string): Promise<SiteBuild>;
@@ -39,7 +39,7 @@ export interface Project {
   setSecrets(secrets: Record<string, string>): Promise<void>;
   /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, otherwise a good one */
   probe(...names: string[]): Promise<Finding>;
-  /** Runs all probes of the live site except the given ones. The finding is good if none of those that see something is bad. */
+  /** Runs the probes of the live site but those named in `without`. The finding is good unless a probe that sees something finds it bad. */
   examine(...without: string[]): Promise<Finding>;
 }
 

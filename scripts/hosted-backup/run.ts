@@ -28,7 +28,7 @@ function readSetting(settings: Settings, name: string): string {
   return value;
 }
 
-/** Connects to a database, over verified TLS where it is not on this machine. */
+/** Connects to a database, over verified TLS if it is not on this machine. */
 async function withDatabase<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
   const url = readSetting(settings, "DATABASE_URL");
   const client = new Client({ ...makeConnectionSettings(url, settings), application_name: "kilele-backup" });

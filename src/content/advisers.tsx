@@ -3,7 +3,7 @@ import { readAdvisers } from "../shared/rules/adviser.ts";
 import { useBusiness } from "./business.tsx";
 import { getMarkAddress } from "./marks.ts";
 
-/** The people who answer, where the business has named them: a picture, a name, a role and a sentence each. */
+/** The people who answer, if the business has named them: a picture, a name, a role and a sentence each. */
 export function Advisers({ className = "" }: { className?: string }) {
   const advisers = readAdvisers(useBusiness().advisers);
   if (advisers.length === 0) return null;

@@ -15,7 +15,7 @@ import type { Source } from "./guide.ts";
  * - A page says in `asOf` which month or year it bears, or in `readIn` when it was last read because it bears none. A row prints
  *   one of them, so that no row is without a date. Entry, the desk and the rows on illness rest first on an official page. No page
  *   is older than three years, unless what it says is still in force.
- * - What research did is told to nobody: where nothing is known, the row says whom to ask.
+ * - What research did is told to nobody: if nothing is known, the row says whom to ask.
  */
 export type PracticalRow = {
   text: string;
@@ -24,7 +24,7 @@ export type PracticalRow = {
   places?: readonly NamedPlace[];
 };
 
-/** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
+/** The way a tourist gets an entry permit; "ask" if the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
 
 /** The fee of a visa and the place where it is paid, or whom to ask for both. */
@@ -43,7 +43,7 @@ export type EntryRow = PracticalRow & { until?: string } & (
 export type MalariaRow = PracticalRow & {
   where: string;
   when: string;
-  /** True where no part of the country needs tablets, as `text` says. */
+  /** True if no part of the country needs tablets, as `text` says. */
   isWithoutTablets?: boolean;
 };
 
@@ -72,7 +72,7 @@ export type BeforeYouGo = {
   rabies: PracticalRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
   emergency: PracticalRow;
-  /** The police for tourists where there are some, how a report is got, and what a fine on the road should look like. */
+  /** The police for tourists if there are some, how a report is got, and what a fine on the road should look like. */
   police: PracticalRow;
   /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
   hospital: PracticalRow;
@@ -88,7 +88,7 @@ export type BeforeYouGo = {
   ground: PracticalRow;
   /** The dangers of roads, buses and boats, by night above all. */
   roads: PracticalRow;
-  /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
+  /** The number of changes and the hours by air, and the way by road if there is one; no airline's name, no timetable. */
   fromNairobi: FromNairobiRow;
   /** Places that take cards, places with cash machines, and the notes to carry. */
   cardsAndCash: PracticalRow;
@@ -98,6 +98,11 @@ export type BeforeYouGo = {
   sockets: PracticalRow;
   /** The people who expect a tip, the way it is given, and the places where prices are bargained or fixed. */
   tips: PracticalRow;
+  /**
+   * The fares and the prices of tickets that a page states, how a ride is paid, or whom to ask. Its heading avoids the word fee, because
+   * whoever searches for that wants the price of a plan.
+   */
+  fares: PracticalRow;
   /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
   dailyCost: PracticalRow;
   /** Advice for a woman who travels alone that a man does not need. */
@@ -186,6 +191,7 @@ export const roadRows = {
   sim: "SIM card",
   sockets: "Sockets",
   tips: "Tips and bargaining",
+  fares: "Fares and tickets",
   dailyCost: "A simple day",
 } as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | GroupedKey>, string>;
 

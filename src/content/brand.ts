@@ -12,7 +12,7 @@ export const exampleDetails = {
 /** The business, as every page, card and machine-readable description names it. */
 export const brand = {
   name: "Kilele Journeys",
-  /** The name below an icon, where there is room for one word. */
+  /** The name below an icon, if there is room for one word. */
   shortName: "Kilele",
   tagline: "Travel independently yet together.",
   description:
@@ -21,7 +21,7 @@ export const brand = {
   themeColor: { light: "#f6f0e3", dark: "#14201a" },
 } as const;
 
-/** The details of the business where staff have written no others; what is not here has no default. */
+/** The details of the business if staff have written no others; what is not here has no default. */
 export const defaultDetails: BusinessDetails & { readonly country_code: string } = {
   phone: exampleDetails.phone,
   email: exampleDetails.email,
@@ -35,5 +35,5 @@ export const defaultDetails: BusinessDetails & { readonly country_code: string }
   retention_months: "24",
 };
 
-/** The greeting where staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */
+/** The greeting if staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */
 export const defaultGreeting = "Dear {name},\n\nThank you for telling us about {trip}.";

@@ -36,7 +36,7 @@ function readDocumentDetails(): BusinessDetails {
   return applyDefaults(row, defaultDetails);
 }
 
-/** One detail of the business, as a link where it has an address; src/visitor/document/row-lists.ts updates it by its name. */
+/** One detail of the business, as a link if it has an address; src/visitor/document/row-lists.ts updates it by its name. */
 export function BusinessDetail({
   name,
   className,
@@ -76,7 +76,7 @@ export function BusinessDetail({
 
 const linkedDetails: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
 
-/** A part of a page that is shown only where the business has a detail. */
+/** A part of a page that is shown only if the business has a detail. */
 export function IfDetail({ name, className, children }: { name: DetailName; className?: string; children: ReactNode }) {
   return (
     <div data-if-detail={name} hidden={!formatDetails(useBusiness())[name]} className={className}>

@@ -3,7 +3,7 @@ import type { GuideSlug } from "./guide.ts";
 
 /**
  * The length of a country's ways divided by the straight line: the middle value of what pages state between places whose positions are
- * known, to five hundredths; 1.3, about the mean of published country factors, where fewer than three are stated.
+ * known, to five hundredths; 1.3, about the mean of published country factors, if fewer than three are stated.
  * A road over mountains is longer: see `reckoning.ts`.
  */
 export const detourFactors: Record<GuideSlug, number> = {

@@ -43,7 +43,7 @@ export type GuidePlaces = {
 export type MapDrawing = {
   width: number;
   height: number;
-  /** True where governments dispute some of its borders, which are dashed then. */
+  /** True if governments dispute some of its borders, which are dashed then. */
   isDisputed: boolean;
   neighbours: readonly { name: string; x: number; y: number; size: number }[];
   /** The countries named on the map, and those that share a border but have no space for their name. */
@@ -73,7 +73,7 @@ export const makeExperienceAnchor = (title: string): string => makeSlug(title);
 /**
  * Finds the part of a guide that speaks of a place.
  * @param name the place's name, as the guide writes it
- * @returns the id of the element on the guide's page; undefined where the guide never names the place
+ * @returns the id of the element on the guide's page; undefined if the guide never names the place
  */
 export function findAnchor(guide: Guide, name: string): string | undefined {
   const countMentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;

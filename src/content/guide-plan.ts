@@ -46,7 +46,7 @@ export type HolidayMove = { from: "Sunday" | "weekend"; isForFeasts: boolean };
 export type GuidePlan = RoutePlan & {
   /** The telephone's country code, with its plus. */
   callingCode: string;
-  /** The names of the country's zones in the IANA time zone database, each with its area where there are several. */
+  /** The names of the country's zones in the IANA time zone database, each with its area if there are several. */
   timeZones: readonly (readonly [zone: string, where?: string])[];
   drives: "left" | "right";
   /** The public holidays that are no feast of `festivals`, by the country's law. */

@@ -29,7 +29,7 @@ import type { BeforeYouGo } from "./before-you-go.ts";
  * 16. Outlines add up. Two weeks: at most six stops and two single nights, at travel times that the text bears out. A week:
  *     at most four stops and one single night. The running text speaks of every stop, and the note says how the route ends.
  * 17. No moral, joke or figure of speech twice in the library, no five words in a row that another guide has (fixed
- *     advice excepted). What picture and highlights show, the text has. No witness is invented; where there is none, cite.
+ *     advice excepted). What picture and highlights show, the text has. No witness is invented; if there is none, cite.
  * 18. Capitals for months and at the head of month-strip entries, phrases and meanings; a full stop after phrase and
  *     meaning (or the phrase's own question mark).
  */
@@ -108,13 +108,13 @@ export type SectionId = (typeof sectionIds)[number];
 export type Source = {
   /** The publisher, then what the page is about: "UNESCO: Kondoa Rock-Art Sites". */
   title: string;
-  /** The address as it was read, https where the host answers to it. */
+  /** The address as it was read, https if the host answers to it. */
   url: string;
-  /** The language of the page as a tag ("de"), where it is not English. */
+  /** The language of the page as a tag ("de"), if it is not English. */
   language?: string;
   /**
    * The month ("2026-08") or year that the page bears. A page of a box has this or `readIn`; a page of the running text says
-   * its year only where it is an old one.
+   * its year only if it is an old one.
    */
   asOf?: string;
   /** The month in which a page that bears no date was last read. A rule of entry or of health rests on one only if it is official. */
@@ -173,7 +173,7 @@ export type Guide = GuideCard & {
   culture: string;
   language: {
     intro: string;
-    /** The phrases of the guide; fewer than six where some cannot be confirmed. */
+    /** The phrases of the guide; fewer than six if some cannot be confirmed. */
     phrases: readonly Phrase[];
     numbers: Numbers;
     /** One or two sentences on the hardest sound. */
@@ -181,7 +181,7 @@ export type Guide = GuideCard & {
   };
   bestTime: {
     summary: string;
-    /** The months that `summary` commends, and in each of which an outline is travelled; none where no journey is planned. */
+    /** The months that `summary` commends, and in each of which an outline is travelled; none if no journey is planned. */
     best: readonly Month[];
     months: Months;
   };
@@ -193,7 +193,7 @@ export type Guide = GuideCard & {
   moneyAndConnectivity: string;
   /** Entry, health, money and safety in fixed rows. */
   beforeYouGo: BeforeYouGo;
-  /** Empty where no journey is planned (Myanmar). */
+  /** Empty if no journey is planned (Myanmar). */
   outlines: readonly Outline[];
   /** The month in which the facts were last held against their sources: "2026-11". A future month is an error. */
   checked: string;

@@ -4,6 +4,7 @@
  */
 import type { CountryFacts } from "../plan/check-plan.ts";
 import type { Journey, RoutePlan, Stay } from "../plan/journey.ts";
+import type { Month } from "../plan/months.ts";
 import type { CountryHelp } from "../plan/page/draw-plan.ts";
 import type { Place } from "../plan/place.ts";
 import { detourFactors } from "./detour-factors.ts";
@@ -14,6 +15,7 @@ import { allGuides } from "./guides.ts";
 import { getPlaces } from "./places.ts";
 import { makeCountryHelp } from "./plan-countries.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
+import { describeOffMonth } from "./travel-months.ts";
 
 /** The words of a guide about a place: the title of an experience, or of the guide's own part, and the words. */
 export type GuideWords = { title: string; text: string };
@@ -32,6 +34,8 @@ export type PlanningGuide = {
   getHelp: () => CountryHelp;
   /** Returns the guide's words about a place, those that say most of it first. */
   findWords: (place: string) => GuideWords[];
+  /** Says what the guide has against one of its journeys in a month; undefined if nothing. */
+  describeOffMonth: (month: Month, journey: Journey) => string | undefined;
   /** Returns the facts by which a plan is checked. @param years the years in which it is travelled */
   makeFacts: (years: readonly number[]) => CountryFacts;
 };
@@ -121,6 +125,7 @@ function makePlanningGuide(guide: Guide): PlanningGuide {
       return help;
     },
     findWords: (place) => findGuideWords(guide, place),
+    describeOffMonth: (month, journey) => describeOffMonth(month, journey, guide),
     makeFacts: (years) => makeCountryFacts(guide, journeys, years),
   };
 }

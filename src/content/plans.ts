@@ -19,7 +19,7 @@ export function getPlan(slug: GuideSlug): GuidePlan {
   return plan;
 }
 
-/** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
+/** Plans the journeys of a guide's outlines. @throws if one cannot be travelled, with the file's name */
 export const makeJourneys = ({ slug, outlines }: Guide): Journey<GuideSlug>[] =>
   outlines.map((outline) =>
     planJourney({ slug, detourFactor: detourFactors[slug] }, outline, getPlan(slug), listPositions(getPlaces(slug))),

@@ -42,6 +42,21 @@ export function formatMonthStates(states: readonly MonthState[]): string {
   return parts.join(" ") || "We plan no journey here, in no month.";
 }
 
+/**
+ * Says what the guide has against an outline in a month: that it is not travelled then, or that the guide does not commend the month.
+ * @returns undefined if it is travelled then and the guide commends the month
+ */
+export function describeOffMonth(
+  month: Month,
+  { months }: Pick<Journey, "months">,
+  { bestTime: { best, months: words } }: Pick<Guide, "bestTime">,
+): string | undefined {
+  const isTravelled = months.includes(month);
+  if (isTravelled && best.includes(month)) return undefined;
+  const fault = `${isTravelled ? "Possible" : "Not"} in ${formatMonths([month])}: “${words[month - 1]}”.`;
+  return best.length > 0 ? `${fault} The guide commends ${formatMonths(best)}.` : fault;
+}
+
 /** The facts of an outline by which travellers choose, in a month in which it is travelled. */
 export type MonthOutline = Pick<Outline, "duration" | "title" | "nights"> & {
   /** Its days, kilometres a day and most hours on the way in a day, in words. */
@@ -75,7 +90,7 @@ export type CountryInMonth = {
 /**
  * Describes a country in a month.
  * @param journeys the journeys of the guide's outlines
- * @returns undefined where none of its outlines is travelled then
+ * @returns undefined if none of its outlines is travelled then
  */
 export function makeCountryInMonth(
   month: Month,

@@ -3,6 +3,7 @@
 import type { Journey, Leg } from "../plan/journey.ts";
 import { formatHours, formatKilometres, formatStay } from "../plan/journey-text.ts";
 import { computeDaylightHours } from "../plan/reckoning.ts";
+import { capitalise } from "../shared/rules/capitalise.ts";
 import type { Experience } from "./guide.ts";
 
 export type WrittenDay = { day: number; title: string; lines: readonly [time: string, text: string][] };
@@ -18,8 +19,7 @@ const formatClock = (hours: number): string => {
   return `${Math.floor(half)}:${half % 1 ? "30" : "00"}`;
 };
 
-const makeSentence = (text: string): string =>
-  `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
+const makeSentence = (text: string): string => `${capitalise(text)}${/[.?]$/u.test(text) ? "" : "."}`;
 
 /** The length of a leg from which it has a halt half way, in hours. */
 const haltAfterHours = 4;

@@ -38,7 +38,7 @@ export const findRequestDraft = <Draft extends KeyedDraft>(
 /**
  * Returns true if a draft's key must not be used for another request. The draft of a withdrawn request keeps its key, because the
  * server recognises the same answers.
- * @param keyStatus the status of a request under the draft's key; `undefined` where this device knows of none
+ * @param keyStatus the status of a request under the draft's key; `undefined` if this device knows of none
  */
 const isKeySpent = ({ sentPayload }: KeyedDraft, keyStatus: RequestStatus | undefined): boolean =>
   keyStatus === "waiting" || (keyStatus === "sent" && sentPayload === undefined);

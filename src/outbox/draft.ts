@@ -92,7 +92,7 @@ export function readDraft(stored: unknown, fallback: { key: string; now: number 
 
 /**
  * Reads a stored outbox entry. An entry with unreadable counters is due at once, since otherwise it would never be sent.
- * @returns undefined where there is nothing to send
+ * @returns undefined if there is nothing to send
  */
 export function readEntry(stored: unknown): OutboxEntry | undefined {
   if (!isObject(stored) || !isObject(stored.payload) || !readOptionalText(stored.id)) return undefined;

@@ -5,7 +5,7 @@ import type { ResponseRules } from "./policy.ts";
 /** The codes after which no retry opens the link again. */
 const linkCodes: readonly PlanCode[] = ["unknown_link", "link_withdrawn", "link_ended"];
 
-/** The message shown where an answer to a plan failed without a reason of its own. */
+/** The message shown if an answer to a plan failed without a reason of its own. */
 export const planAnswerFailedText = "Your answer could not be sent. Please try again.";
 
 /** Makes the rules for the responses of the function `plan` to an answer that was sent under a key. */

@@ -1,10 +1,10 @@
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 import type { Progress, WaitReason } from "../shared/rules/outbox-entry.ts";
 
-/** The response to one attempt; null where there was none. */
+/** The response to one attempt; null if there was none. */
 export type Answer = {
   status: number;
-  /** The body as JSON; `undefined` where it is something else. */
+  /** The body as JSON; `undefined` if it is something else. */
   body: unknown;
   /** The Retry-After header as it was sent. */
   retryAfter: string | null;
@@ -23,7 +23,7 @@ export type Verdict =
       outcome: "waits";
       reason: WaitReason;
       retryAfterMs?: number | undefined;
-      /** The message for a person who watches the first attempt, where waiting quietly would be no help. */
+      /** The message for a person who watches the first attempt, if waiting quietly would be no help. */
       fault?: string | undefined;
     };
 
@@ -39,7 +39,7 @@ export type ResponseRules = {
   keyReusedCode: string;
   /** Finds the code in a body. */
   readCode: (body: unknown) => unknown;
-  /** The message shown where an answer has no message. */
+  /** The message shown if an answer has no message. */
   failureMessage: string;
   /** Returns true if the body says that the request is about a version that a newer one has replaced. */
   isToOlder?: (body: unknown) => boolean;

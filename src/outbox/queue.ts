@@ -20,7 +20,7 @@ export type QueueStore<Entry extends QueueEntry> = {
    */
   remove: (id: string, options?: { wasReplayed: boolean; isToOlder?: true }) => Promise<void>;
   /**
-   * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent where nothing can be withdrawn.
+   * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent if nothing can be withdrawn.
    */
   isSent?: (id: string) => Promise<boolean>;
   /**
@@ -56,7 +56,7 @@ export type SendReport = {
   refused: number;
   /** The number of entries that wait. */
   waiting: number;
-  /** The time at which the next waiting entry is due, in milliseconds since the epoch; null where none waits. */
+  /** The time at which the next waiting entry is due, in milliseconds since the epoch; null if none waits. */
   nextAttemptAt: number | null;
 };
 
@@ -68,6 +68,21 @@ const sortUnansweredLast = <Entry extends QueueEntry>(entries: Entry[]): Entry[]
   const countFailures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
   return entries.toSorted((a, b) => countFailures(a) - countFailures(b));
 };
+
+/** Returns the name of the lock under which one attempt at a time is made with an entry. */
+const nameEntryLock = (lock: string, id: string) => `${lock}/${id}`;
+
+/**
+ * Runs a task, such as a withdrawal, while no attempt with an entry is under way. The queue's turn alone is not enough, because an
+ * attempt that a person watches does not wait long for it.
+ * @param wait the longest wait for the turn, in milliseconds
+ */
+export const runBetweenAttempts = <T>(
+  { exclusive, lock }: Pick<QueuePorts<never>, "exclusive" | "lock">,
+  id: string,
+  task: () => Promise<T>,
+  wait?: number,
+): Promise<T> => exclusive(lock, () => exclusive(nameEntryLock(lock, id), task, wait), wait);
 
 /**
  * Sends every entry that is due, one at a time, while no other tab or worker sends.
@@ -81,10 +96,10 @@ export function sendDue<Entry extends QueueEntry>(
   return ports.exclusive(ports.lock, async () => {
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
     let isUnreachable = false;
-    for (const { id } of sortUnansweredLast(await ports.store.list())) {
+    const attemptIfDue = async (id: string): Promise<void> => {
       // Read again: a person may have withdrawn it while another entry was being sent.
       let entry = await ports.store.get(id);
-      if (entry?.state !== "waiting") continue;
+      if (entry?.state !== "waiting") return;
       if (!isUnreachable && isAttemptDue(entry, ports.now(), options.hasNetworkReturned ?? false)) {
         const verdict = await ports.send(entry);
         const { outcome } = await recordAttempt(ports, entry, verdict, { wasReplayed: true });
@@ -94,10 +109,12 @@ export function sendDue<Entry extends QueueEntry>(
         isUnreachable = verdict.outcome === "waits" && verdict.reason === "no-answer";
         entry = await ports.store.get(id);
       }
-      if (entry?.state !== "waiting") continue;
+      if (entry?.state !== "waiting") return;
       report.waiting++;
       report.nextAttemptAt = Math.min(report.nextAttemptAt ?? Number.POSITIVE_INFINITY, entry.nextAttemptAt);
-    }
+    };
+    for (const { id } of sortUnansweredLast(await ports.store.list()))
+      await ports.exclusive(nameEntryLock(ports.lock, id), () => attemptIfDue(id));
     return report;
   });
 }
@@ -121,7 +138,7 @@ export function sendNow<Entry extends QueueEntry>(
         : await ports.send(entry);
     return recordAttempt(ports, entry, verdict, { isAttended: isAttended() });
   };
-  return ports.exclusive(ports.lock, attemptOnce, deviceLimits.attendedLock);
+  return runBetweenAttempts(ports, id, attemptOnce, deviceLimits.attendedLock);
 }
 
 /** Records the end of an attempt: success, refusal or waiting. */

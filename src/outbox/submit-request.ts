@@ -95,7 +95,7 @@ export type SubmitOutcome =
  * Queues a request on this device, then sends it. Never throws for a request that fails, and never waits for a store that does
  * not answer. On a device that stores nothing it is sent without a copy, under a key that lives as long as the page.
  * @param options.formKey the key that the form was loaded with, if it has one
- * @param options.isAnother true where the person knows that the same was sent before, and wants another request
+ * @param options.isAnother true if the person knows that the same was sent before, and wants another request
  */
 export async function submit(
   ports: SubmitPorts,
@@ -150,7 +150,7 @@ const createMemoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
 });
 
 /**
- * Wraps the store for one attempt with an entry that was just added. Where the store no longer answers, the entry is sent
+ * Wraps the store for one attempt with an entry that was just added. If the store no longer answers, the entry is sent
  * anyway and stays in the store: a replay sends it again under its key.
  */
 function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {

@@ -1,5 +1,6 @@
 /** The list of what to book first: the planner's own lines, then what follows from the days. */
 import type { BedKind, PlanBooking, PlanLeg } from "../../supabase/functions/_shared/plan-version.ts";
+import { capitalise } from "../shared/rules/capitalise.ts";
 import { formatCount } from "../shared/rules/counts.ts";
 import { type PlanDay, sortDays } from "./plan.ts";
 
@@ -21,13 +22,13 @@ const smallKinds: ReadonlySet<BedKind> = new Set<BedKind>([
   "mission guesthouse",
 ]);
 
-type Found = PlanBooking & { day: number; ahead: number };
+type UpcomingBooking = PlanBooking & { day: number; ahead: number };
 
 const namesPermit = (text: string): boolean => /\bpermits?\b/i.test(text);
 const namesBooking = (text: string): boolean => /\b(?:book|reserv|seat)/i.test(text);
 
-const findForLeg = ({ way, by, from, to, note = "", lastDeparture }: PlanLeg, day: number): Found[] => {
-  const found: Found[] = [];
+const findForLeg = ({ way, by, from, to, note = "", lastDeparture }: PlanLeg, day: number): UpcomingBooking[] => {
+  const found: UpcomingBooking[] = [];
   const route = `${from} to ${to}`;
   if (namesPermit(note)) found.push({ text: `Permit, ${route}: ${note}`, day, ahead: daysAhead.permit });
   if (way === "flight") found.push({ text: `Flight, ${route}`, day, ahead: daysAhead.flight });
@@ -38,11 +39,9 @@ const findForLeg = ({ way, by, from, to, note = "", lastDeparture }: PlanLeg, da
   return found;
 };
 
-const capitalise = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-
 /** Lists the beds of which there are few, each once for the nights in a row that are spent there. */
-function findBeds(days: readonly PlanDay[]): Found[] {
-  const found: (Found & { key: string; nights: number })[] = [];
+function findBeds(days: readonly PlanDay[]): UpcomingBooking[] {
+  const found: (UpcomingBooking & { key: string; nights: number })[] = [];
   days.forEach(({ bed, stop }, i) => {
     if (!bed || !(smallKinds.has(bed.kind) || bed.closed.length > 0)) return;
     const name = bed.name || capitalise(bed.kind);

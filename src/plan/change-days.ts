@@ -9,10 +9,9 @@ import { maxDayTitle, maxLegs } from "../shared/records/plan-day.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { isSameValue } from "../shared/rules/sync-edit.ts";
-import { dayInMs } from "../shared/rules/timestamps.ts";
-import { describeCosts } from "./costs.ts";
+import { describeCosts, lacksCosts } from "./costs.ts";
 import { makeRoomAt, moveDay } from "./day-order.ts";
-import { findDate, type PlanDay, sortDays } from "./plan.ts";
+import { countDays, findDate, findLastCountry, type PlanDay, sortDays } from "./plan.ts";
 import { makeLegBetween, moveLegEnd, type Ways } from "./reckon-leg.ts";
 
 /** The values of a day's row that a change writes. */
@@ -73,8 +72,8 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
   const day = sorted[index];
   if (!day) return nothing;
   const [stay, go] = [day.legs.slice(0, at), day.legs.slice(at)];
-  const last = stay.at(-1);
-  if (!last || go.length === 0) return addDay(days, id, newId);
+  const [last, next] = [stay.at(-1), go[0]];
+  if (!last || !next) return addDay(days, id, newId);
   const { position, moved } = makeRoomAt(sorted, index + 1);
   const point = last.points.findLast(({ name }) => name === last.to);
   const stop: PlanStop = {
@@ -87,7 +86,7 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
     added: [
       {
         ...makeEmptyDay(newId, position),
-        title: `${go[0]?.from ?? last.to} to ${go.at(-1)?.to ?? ""}`,
+        title: `${next.from} to ${go.at(-1)?.to}`,
         legs: go,
         stop: day.stop,
         bed: day.bed,
@@ -98,14 +97,17 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
 
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 
+type Range = readonly [least: number, most: number];
+
 /** Joins the costs of two days, the second of which has the night. Costs in two currencies are no sum: those of the second go into words. */
-function joinCosts(first: PlanCosts | null | undefined, second: PlanCosts | null | undefined) {
+function joinCosts(day: PlanDay, next: PlanDay): { costs: PlanCosts | null; lost: string } {
+  const [first, second] = [day, next].map((each) => (lacksCosts(each) ? null : each.costs));
   if (!first || !second) return { costs: second ?? first ?? null, lost: "" };
   if (first.currency !== second.currency)
     return { costs: first, lost: `Costs too: ${describeCosts({ costs: second })}.` };
   const add = (kind: "transport" | "food" | "entry") => {
     const [one, other] = [first[kind], second[kind]];
-    const sum = one && other ? ([one[0] + other[0], one[1] + other[1]] as const) : (one ?? other);
+    const sum: Range | undefined = one && other ? [one[0] + other[0], one[1] + other[1]] : (one ?? other);
     return sum ? { [kind]: sum } : {};
   };
   const bed = second.bed ?? first.bed;
@@ -119,41 +121,39 @@ function joinCosts(first: PlanCosts | null | undefined, second: PlanCosts | null
   return { costs, lost: "" };
 }
 
-/**
- * Joins a day with the next one: the legs and the words of both, the night of the second. What does not fit into one day is kept in the
- * words: nothing is lost.
- */
-export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
+/** Finds a day and the one after it; undefined for the last day and for one that is gone. */
+function findPair(days: readonly PlanDay[], id: string): [day: PlanDay, next: PlanDay] | undefined {
   const sorted = sortDays(days);
   const index = sorted.findIndex((day) => day.id === id);
   const [day, next] = [sorted[index], sorted[index + 1]];
-  if (!day || !next) return nothing;
+  return day && next ? [day, next] : undefined;
+}
+
+/** Makes one day of two: the legs and the words of both, the night of the second. */
+function joinValues([day, next]: [day: PlanDay, next: PlanDay]): Omit<PlanDay, "id" | "position"> {
   const bookings = [day.booked_on, next.booked_on].filter((date) => date !== null);
   const lostBooking = bookings.length > 1 && bookings[0] !== bookings[1] ? `Booked for ${bookings[1]} too.` : "";
   const lostBed = day.bed?.name && next.bed && day.bed.name !== next.bed.name ? `Bed before: ${day.bed.name}.` : "";
-  const { costs, lost: lostCosts } = joinCosts(day.costs, next.costs);
+  const { costs, lost: lostCosts } = joinCosts(day, next);
   const title = joinTexts([...new Set([day.title, next.title])], ", ");
   const isLong = countCharacters(title) > maxDayTitle;
   return {
-    ...nothing,
-    changed: [
-      {
-        id,
-        values: {
-          title: isLong ? cutText(title, maxDayTitle) : title,
-          // A title that is cut stands whole in the words.
-          text: joinTexts([isLong ? title : "", day.text, next.text], "\n\n"),
-          legs: [...day.legs, ...next.legs],
-          stop: next.stop ?? day.stop,
-          bed: next.bed ?? (next.stop && day.stop?.name !== next.stop.name ? null : day.bed),
-          costs,
-          booked_on: bookings[0] ?? null,
-          office_note: joinTexts([day.office_note, next.office_note, lostBooking, lostBed, lostCosts], "\n\n"),
-        },
-      },
-    ],
-    removed: [next.id],
+    title: isLong ? cutText(title, maxDayTitle) : title,
+    // A title that is cut stands whole in the words.
+    text: joinTexts([isLong ? title : "", day.text, next.text], "\n\n"),
+    legs: [...day.legs, ...next.legs],
+    stop: next.stop ?? day.stop,
+    bed: next.bed ?? (next.stop && day.stop?.name !== next.stop.name ? null : day.bed),
+    costs,
+    booked_on: bookings[0] ?? null,
+    office_note: joinTexts([day.office_note, next.office_note, lostBooking, lostBed, lostCosts], "\n\n"),
   };
+}
+
+/** Joins a day with the next one. What does not fit into one day is kept in the words: nothing is lost. */
+export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
+  const pair = findPair(days, id);
+  return pair ? { ...nothing, changed: [{ id, values: joinValues(pair) }], removed: [pair[1].id] } : nothing;
 }
 
 /**
@@ -161,13 +161,20 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
  * @returns undefined if it can be joined
  */
 export function findJoinFault(days: readonly PlanDay[], id: string): string | undefined {
-  const values = joinWithNext(days, id).changed[0]?.values;
-  const length = Math.max(countCharacters(values?.text ?? ""), countCharacters(values?.office_note ?? ""));
-  const most = Math.min(maxDayText, maxPlanNote);
-  if (length > most)
-    return `Both days together have ${formatNumber(length)} characters, and at most ${formatNumber(most)} fit. Shorten one first.`;
-  const legs = values?.legs?.length ?? 0;
-  return legs > maxLegs ? `Both days together have ${legs} legs, and a day has at most ${maxLegs}.` : undefined;
+  const pair = findPair(days, id);
+  if (!pair) return undefined;
+  const { text, office_note: note, legs } = joinValues(pair);
+  for (const [words, most] of [
+    [text, maxDayText],
+    [note, maxPlanNote],
+  ] as const) {
+    const length = countCharacters(words);
+    if (length > most)
+      return `Both days together have ${formatNumber(length)} characters, and at most ${formatNumber(most)} fit. Shorten one first.`;
+  }
+  return legs.length > maxLegs
+    ? `Both days together have ${legs.length} legs, and a day has at most ${maxLegs}.`
+    : undefined;
 }
 
 /**
@@ -182,9 +189,9 @@ export function spreadBed(days: readonly PlanDay[], id: string): DayChanges {
   const { bed, stop } = day;
   const isElsewhere = ({ stop: other }: PlanDay) => other?.name !== stop.name || other.country !== stop.country;
   const first = sorted.slice(0, index).findLastIndex(isElsewhere) + 1;
-  const end = sorted.findIndex((each, at) => at > index && isElsewhere(each));
-  const stay = sorted.slice(first, end === -1 ? undefined : end);
-  const isOpen = (each: PlanDay) => each.id !== id && each.booked_on === null && !isSameValue(each.bed, bed);
+  const left = sorted.slice(index).findIndex(isElsewhere);
+  const stay = sorted.slice(first, left < 0 ? undefined : index + left);
+  const isOpen = (each: PlanDay) => each.booked_on === null && !isSameValue(each.bed, bed);
   return { ...nothing, changed: stay.filter(isOpen).map((each) => ({ id: each.id, values: { bed } })) };
 }
 
@@ -209,7 +216,7 @@ export function joinWays(days: readonly PlanDay[], id: string, findWays: FindWay
   const [woke, sleeps] = [before?.stop, day?.stop];
   if (!day || !woke) return nothing;
   const [first, ...rest] = day.legs;
-  const ways = findWays(sleeps?.country ?? woke.country);
+  const ways = findWays(findLastCountry(sorted.slice(0, index + 1)));
   if (!first) {
     if (!sleeps || sleeps.name === woke.name) return nothing;
     return { ...nothing, changed: [{ id, values: { legs: [makeLegBetween(woke, sleeps, ways)] } }] };
@@ -221,11 +228,14 @@ export function joinWays(days: readonly PlanDay[], id: string, findWays: FindWay
 }
 
 /** Makes the last leg of a day end at its stop. */
-export function endAtStop(day: PlanDay, findWays: FindWays): DayChanges {
-  const last = day.legs.at(-1);
-  if (!last || !day.stop || last.to === day.stop.name) return nothing;
-  const moved = moveLegEnd(last, "to", day.stop, findWays(day.stop.country));
-  return { ...nothing, changed: [{ id: day.id, values: { legs: [...day.legs.slice(0, -1), moved] } }] };
+export function endAtStop(days: readonly PlanDay[], id: string, findWays: FindWays): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const day = sorted[index];
+  const last = day?.legs.at(-1);
+  if (!day?.stop || !last || last.to === day.stop.name) return nothing;
+  const moved = moveLegEnd(last, "to", day.stop, findWays(findLastCountry(sorted.slice(0, index + 1))));
+  return { ...nothing, changed: [{ id, values: { legs: [...day.legs.slice(0, -1), moved] } }] };
 }
 
 /** A day that is tied to a date, and what becomes of it when the first day of a plan moves. */
@@ -245,9 +255,6 @@ export function listTiedDays(days: readonly PlanDay[], startsOn: string | null):
     return bookedOn && newDate && newDate !== bookedOn ? [{ id, number: i + 1, bookedOn, newDate }] : [];
   });
 }
-
-const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
 /** Moves the dates to which days are tied with the first day of the plan: the bookings are made anew. */
 export function moveBookings(days: readonly PlanDay[], from: string, to: string): DayChanges {

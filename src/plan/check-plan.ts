@@ -4,13 +4,13 @@
  */
 
 import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
-import { chooseByCount } from "../shared/rules/counts.ts";
+import { formatCount } from "../shared/rules/counts.ts";
 import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
-import { dayInMs } from "../shared/rules/timestamps.ts";
-import { lacksCosts } from "./costs.ts";
+import { isSameValue } from "../shared/rules/sync-edit.ts";
+import { describeUncosted } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
-import { findDate, listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
+import { countDays, findDate, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import {
   computeDaylightOnDay,
   computeKilometres,
@@ -22,8 +22,20 @@ import {
 /** `wrong`: cannot be travelled or told like this. `missing`: not there yet. `note`: to be known. */
 export type PlanFindingLevel = "wrong" | "missing" | "note";
 
-/** A finding; `code` names its rule. Without `dayId` it is about the whole plan. */
-export type PlanFinding = { code: RuleCode; level: PlanFindingLevel; text: string; dayId?: string };
+/** Days in a row that share one fault: their numbers, the id of the first, and the place if they have one. */
+export type FaultyStay = { dayId: string; first: number; last: number; place?: string | undefined };
+
+/**
+ * A finding; `code` names its rule. Without `dayId` it is about the whole plan, or about the stays that it lists: what many nights would
+ * repeat is said once.
+ */
+export type PlanFinding = {
+  code: RuleCode;
+  level: PlanFindingLevel;
+  text: string;
+  dayId?: string;
+  stays?: readonly FaultyStay[];
+};
 
 /** A passport whose rules the guides have. */
 export type Passport = "kenyan" | "eu" | "british" | "us";
@@ -36,9 +48,9 @@ export type CountryFacts = {
   entry: Readonly<Record<Passport, { kind: "free" | "on arrival" | "online" | "embassy" | "ask"; text: string }>>;
   /** The sentence about the yellow fever certificate; absent if none is asked for. */
   yellowFever?: string;
-  /** Where and when there is malaria; absent if nobody needs tablets. */
+  /** The places and months in which there is malaria; absent if nobody needs tablets. */
   malaria?: string;
-  /** Why no journey is planned here at present; absent if journeys are. */
+  /** The reason why no journey is planned here at present; absent if journeys are. */
   closed?: string;
   /** Borders on land that are shut, by the slug of the neighbour. */
   shutBorders: Readonly<Record<string, string>>;
@@ -70,10 +82,16 @@ type Rule<Subject extends readonly unknown[]> = {
 };
 type DayRule = Rule<[day: CheckedDay, context: CheckContext]>;
 type PlanRule = Rule<[plan: Plan, days: readonly CheckedDay[], context: CheckContext]>;
+/** A rule about what lasts for a stay: a bed, or a place. */
+type StayRule = {
+  level: PlanFindingLevel;
+  /** Returns what is at fault, the same for each day of a stay; undefined if nothing is. */
+  find: (day: CheckedDay) => unknown;
+  /** Returns the sentence. @param count the number of stays with the fault */
+  describe: (count: number) => string;
+};
 
 const getMonth = (date: string): Month => Number(date.slice(5, 7)) as Month;
-const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const countDays = (from: string, to: string): number => Math.round((parseDay(to) - parseDay(from)) / dayInMs);
 const computeDayOfYear = (date: string): number => countDays(`${date.slice(0, 4)}-01-01`, date) + 1;
 const formatHourCount = (hours: number): string => `${Math.round(hours * 10) / 10} hours`;
 
@@ -106,7 +124,7 @@ const maxAltitudeGain = 500;
 const passportNames: Readonly<Record<Passport, string>> = { kenyan: "Kenyan", eu: "EU", british: "British", us: "US" };
 
 /** The days that papers take, as the desk plans with them: an authorisation on the internet, and a visa from an embassy. */
-const paperDays = { online: 14, embassy: 45 } as const;
+const permitDays = { online: 14, embassy: 45 } as const;
 
 /** The most nights in a row that are each in another place. */
 const maxSingleNights = 4;
@@ -121,18 +139,19 @@ const findFacts = ({ stop }: PlanDay, { countries }: CheckContext): CountryFacts
 
 /** Lists the countries of a plan, each with its facts and the date of its first night. */
 const listVisits = (days: readonly CheckedDay[], context: CheckContext) =>
-  listCountries(days).flatMap((slug) => {
-    const facts = context.countries[slug];
-    return facts ? [{ facts, date: days.find(({ stop }) => stop?.country === slug)?.date }] : [];
+  days.flatMap((day, i) => {
+    const facts = findFacts(day, context);
+    const isFirst = days.findIndex(({ stop }) => stop?.country === day.stop?.country) === i;
+    return facts && isFirst ? [{ facts, date: day.date }] : [];
   });
 
 /** Lists each visit and passport for which papers are got before the journey. */
-const listPapers = (days: readonly CheckedDay[], context: CheckContext) =>
+const listEntryPermits = (days: readonly CheckedDay[], context: CheckContext) =>
   listVisits(days, context).flatMap(({ facts, date }) =>
     context.passports.flatMap((passport) => {
       const { kind, text } = facts.entry[passport];
       const name = `${facts.name}, ${passportNames[passport]} passport`;
-      return kind === "online" || kind === "embassy" ? [{ name, text, date, days: paperDays[kind] }] : [];
+      return kind === "online" || kind === "embassy" ? [{ name, text, date, days: permitDays[kind] }] : [];
     }),
   );
 
@@ -160,7 +179,7 @@ const dayRules = {
     level: "wrong",
     describe: (day) => {
       const latitude = findLatitude(day);
-      if (day.date === undefined || latitude === undefined || day.hours === 0) return undefined;
+      if (day.date === undefined || latitude === undefined) return undefined;
       const light = computeDaylightOnDay(latitude, computeDayOfYear(day.date));
       return day.hours > light
         ? `Up to ${formatHourCount(day.hours)} on the way, and ${formatHourCount(light)} of daylight.`
@@ -181,19 +200,12 @@ const dayRules = {
       return stop ? `The night in ${stop.name} has no bed.` : "This night has no bed.";
     },
   },
-  "bed-without-contact": {
-    level: "missing",
-    describe: ({ bed }) => (bed && !bed.phone && !bed.link ? "The bed has neither telephone nor link." : undefined),
-  },
-  "bed-without-name": {
-    level: "missing",
-    describe: ({ bed }) => (bed && !bed.name ? "The bed has no name: only whom to ask." : undefined),
-  },
   "bed-elsewhere": {
     level: "wrong",
     describe: ({ bed, stop }) => {
-      const km = bed?.at && stop?.at ? computeKilometres(bed.at, stop.at) : 0;
-      return km > maxBedKm ? `The bed is ${Math.round(km)} km from ${stop?.name}.` : undefined;
+      if (!bed?.at || !stop?.at) return undefined;
+      const km = computeKilometres(bed.at, stop.at);
+      return km > maxBedKm ? `The bed is ${Math.round(km)} km from ${stop.name}.` : undefined;
     },
   },
   "leg-to-itself": {
@@ -310,7 +322,7 @@ const dayRules = {
     level: "wrong",
     describe: ({ stop, previous }, { countries }) => {
       const [from, to] = [previous?.stop?.country, stop?.country];
-      if (!from || !to || from === to) return undefined;
+      if (!from || !to) return undefined;
       return countries[from]?.shutBorders[to] ?? countries[to]?.shutBorders[from];
     },
   },
@@ -318,7 +330,7 @@ const dayRules = {
     level: "wrong",
     describe: ({ stop, previous }) => {
       const [before, now] = [previous?.stop?.altitude, stop?.altitude];
-      if (before === undefined || now === undefined || now <= slowAltitude) return undefined;
+      if (before === undefined || now === undefined) return undefined;
       return now - Math.max(before, slowAltitude - maxAltitudeGain) > maxAltitudeGain
         ? `This night is ${now - before} m above the last one; above ${slowAltitude} m, at most ${maxAltitudeGain} m a night.`
         : undefined;
@@ -341,12 +353,25 @@ const dayRules = {
     describe: ({ title, text }) =>
       /\{[a-z ]{1,20}\}/.exec(`${title} ${text}`)?.map((found) => `The placeholder ${found} is not filled in.`),
   },
+} satisfies Record<string, DayRule>;
+
+const stayRules = {
+  "bed-without-name": {
+    level: "missing",
+    find: ({ bed, stop }) => (bed && !bed.name ? [bed, stop?.name] : undefined),
+    describe: (count) => `${formatCount(count, "bed")} without a name: only whom to ask.`,
+  },
+  "bed-without-contact": {
+    level: "missing",
+    find: ({ bed, stop }) => (bed && !bed.phone && !bed.link ? [bed, stop?.name] : undefined),
+    describe: (count) => `${formatCount(count, "bed")} without a telephone or a link.`,
+  },
   "no-position": {
     level: "missing",
-    describe: ({ stop }) =>
-      stop && !stop.at ? `${stop.name} has no position: it is on no map and in no file.` : undefined,
+    find: ({ stop }) => (stop && !stop.at ? stop.name : undefined),
+    describe: (count) => `${formatCount(count, "stop")} without a position: on no map and in no file.`,
   },
-} as const satisfies Record<string, DayRule>;
+} satisfies Record<string, StayRule>;
 
 const planRules = {
   "no-days": { level: "missing", describe: (_, days) => (days.length === 0 ? "The plan has no days yet." : undefined) },
@@ -362,8 +387,8 @@ const planRules = {
   "no-costs": {
     level: "missing",
     describe: (_, days) => {
-      const count = days.filter(lacksCosts).length;
-      return count > 0 ? `${chooseByCount(count, "One day has", `${count} days have`)} no costs.` : undefined;
+      const uncosted = describeUncosted(days);
+      return uncosted && `${uncosted}.`;
     },
   },
   "no-start": {
@@ -387,8 +412,8 @@ const planRules = {
       const end = last?.legs.at(-1)?.to ?? last?.stop?.name;
       const start = first?.legs[0]?.from ?? first?.stop?.name;
       const country = days.findLast(({ stop }) => stop?.country !== undefined);
-      const gateways = (country && findFacts(country, context)?.gateways) ?? [];
-      return days.length > 1 && end && end !== start && !gateways.includes(end)
+      const gateways = country && findFacts(country, context)?.gateways;
+      return days.length > 1 && end && end !== start && gateways?.includes(end) === false
         ? `The plan ends in ${end}, from where nobody flies home.`
         : undefined;
     },
@@ -405,14 +430,14 @@ const planRules = {
   visa: {
     level: "note",
     describe: (_, days, context) =>
-      listPapers(days, context).map(({ name, text, date, days: ahead }) =>
+      listEntryPermits(days, context).map(({ name, text, date, days: ahead }) =>
         date ? `${name}, by ${formatDay(addDays(date, -ahead), longWeekday)}: ${text}` : `${name}: ${text}`,
       ),
   },
   "visa-too-late": {
     level: "wrong",
     describe: (_, days, context) =>
-      listPapers(days, context).flatMap(({ name, date, days: ahead }) =>
+      listEntryPermits(days, context).flatMap(({ name, date, days: ahead }) =>
         date && countDays(context.today, date) < ahead ? `${name}: the papers take about ${ahead} days.` : [],
       ),
   },
@@ -446,11 +471,11 @@ const planRules = {
       return run > maxSingleNights ? `${run} nights in a row are each in another place.` : undefined;
     },
   },
-} as const satisfies Record<string, PlanRule>;
+} satisfies Record<string, PlanRule>;
 
 /** The names of all rules. */
-export type RuleCode = keyof typeof dayRules | keyof typeof planRules;
-export const ruleCodes = [...Object.keys(planRules), ...Object.keys(dayRules)] as RuleCode[];
+export type RuleCode = keyof typeof dayRules | keyof typeof stayRules | keyof typeof planRules;
+export const ruleCodes = [planRules, stayRules, dayRules].flatMap(Object.keys) as RuleCode[];
 
 function applyRules<Subject extends readonly unknown[]>(
   rules: Readonly<Record<string, Rule<Subject>>>,
@@ -461,8 +486,29 @@ function applyRules<Subject extends readonly unknown[]>(
   );
 }
 
+/** Lists the stays of which something is at fault: days in a row with the same fault are one. */
+function listFaultyStays(days: readonly CheckedDay[], find: StayRule["find"]): FaultyStay[] {
+  const faults = days.map(find);
+  return days.flatMap(({ id, stop }, i) => {
+    const fault = faults[i];
+    if (fault === undefined || isSameValue(fault, faults[i - 1])) return [];
+    const later = faults.slice(i + 1);
+    const next = later.findIndex((each) => !isSameValue(each, fault));
+    const first = i + 1;
+    return [{ dayId: id, first, last: first + (next < 0 ? later.length : next), place: stop?.name }];
+  });
+}
+
+function applyStayRules(days: readonly CheckedDay[]): PlanFinding[] {
+  const rules: Readonly<Record<string, StayRule>> = stayRules;
+  return Object.entries(rules).flatMap(([code, { level, find, describe }]) => {
+    const stays = listFaultyStays(days, find);
+    return stays.length > 0 ? [{ code: code as RuleCode, level, text: describe(stays.length), stays }] : [];
+  });
+}
+
 /**
- * Lists what is wrong with a plan: first what is about the whole, then day by day.
+ * Lists what is wrong with a plan: first what is about the whole and its stays, then day by day.
  * @returns in a stable order; empty if nothing is
  */
 export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckContext): PlanFinding[] {
@@ -479,6 +525,7 @@ export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckCo
   });
   return [
     ...applyRules(planRules, plan, checked, context),
+    ...applyStayRules(checked),
     ...checked.flatMap((day) => applyRules(dayRules, day, context).map((finding) => ({ ...finding, dayId: day.id }))),
   ];
 }

@@ -22,9 +22,9 @@ export type DayChange =
 
 export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayChange[] };
 
-type Described = readonly [label: string, text: string];
+type LabelledText = readonly [label: string, text: string];
 
-const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): Described[] => [
+const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): LabelledText[] => [
   ["Title", title],
   ["Text", writePlainText(text)],
   ["Way", describeLegs(legs)],
@@ -33,17 +33,17 @@ const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): D
   ["Costs", describeCosts({ costs })],
 ];
 
-const describePlan = (plan: PlanVersion): Described[] => [
+const describePlan = (plan: PlanVersion): LabelledText[] => [
   ["Title", plan.title],
   ["First day", plan.startsOn ?? ""],
   ["People", `${plan.people}`],
   ["Price", plan.price],
   ["Included", plan.included.join("\n")],
-  ["Book first", (plan.bookFirst ?? []).map(({ text }) => text).join("\n")],
+  ["Book first", plan.bookFirst?.map(({ text }) => text).join("\n") ?? ""],
   ["Note", writePlainText(plan.note)],
 ];
 
-const compareTexts = (before: readonly Described[], after: readonly Described[]): TextChange[] =>
+const compareTexts = (before: readonly LabelledText[], after: readonly LabelledText[]): TextChange[] =>
   after.flatMap(([label, text], i) => {
     const former = before[i]?.[1] ?? "";
     return former === text ? [] : [{ label, before: former, after: text }];
@@ -70,18 +70,17 @@ function findMoved(formerIndexes: readonly number[]): Set<number> {
 
 /** Compares two versions of one plan. Days are the same if they have the same id. */
 export function compareVersions(before: PlanVersion, after: PlanVersion): VersionChanges {
-  const formerIndexes = new Map(before.days.map(({ id }, i) => [id, i]));
-  const common = after.days.flatMap(({ id }) => formerIndexes.get(id) ?? []);
+  const formers = new Map(before.days.map((day, index) => [day.id, { day, index }]));
+  const common = after.days.flatMap(({ id }) => formers.get(id)?.index ?? []);
   const moved = findMoved(common);
   const afterIds = new Set(after.days.map(({ id }) => id));
   const days = after.days.flatMap((day, i): DayChange[] => {
-    const former = formerIndexes.get(day.id);
-    const formerDay = former === undefined ? undefined : before.days[former];
-    if (former === undefined || !formerDay) return [{ kind: "added", number: i + 1, title: day.title }];
-    const texts = compareTexts(describeDay(formerDay), describeDay(day));
-    const isMoved = moved.has(former);
+    const former = formers.get(day.id);
+    if (!former) return [{ kind: "added", number: i + 1, title: day.title }];
+    const texts = compareTexts(describeDay(former.day), describeDay(day));
+    const isMoved = moved.has(former.index);
     if (!isMoved && texts.length === 0) return [];
-    return [{ kind: "changed", number: i + 1, formerNumber: former + 1, title: day.title, isMoved, texts }];
+    return [{ kind: "changed", number: i + 1, formerNumber: former.index + 1, title: day.title, isMoved, texts }];
   });
   const removed = before.days.flatMap(({ id, title }, i): DayChange[] =>
     afterIds.has(id) ? [] : [{ kind: "removed", formerNumber: i + 1, title }],

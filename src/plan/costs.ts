@@ -1,6 +1,7 @@
 /** The costs of a day and of a plan for two travellers: those that are written of each day, added up by currency. */
 import type { PlanBed, PlanCosts } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatAmount } from "../shared/rules/amount.ts";
+import { chooseByCount } from "../shared/rules/counts.ts";
 
 /** The kinds of costs, in the order in which they are told. */
 export const costKinds = [
@@ -25,8 +26,7 @@ const makeRange = (currency: string, [least, most]: readonly [number, number]): 
 
 /** Finds a day's cost of a kind. A bed costs what it states in US dollars, unless another amount is written. */
 function findCost({ costs, bed }: CostedDay, kind: CostKind): AmountRange | undefined {
-  const written = costs?.[kind];
-  if (costs && written) return makeRange(costs.currency, written);
+  if (costs?.[kind]) return makeRange(costs.currency, costs[kind]);
   return kind === "bed" && bed?.dollars ? makeRange("USD", bed.dollars) : undefined;
 }
 
@@ -57,6 +57,12 @@ export const sumCosts = (days: readonly CostedDay[]): AmountRange[] =>
 
 /** Returns true if nothing of a day's costs is written: what a bed states is of the bed alone. */
 export const lacksCosts = ({ costs }: CostedDay): boolean => !costs || costKinds.every(({ kind }) => !costs[kind]);
+
+/** Says how many days have no costs, without the end of the sentence; undefined if all have some. */
+export function describeUncosted(days: readonly CostedDay[]): string | undefined {
+  const count = days.filter(lacksCosts).length;
+  return count > 0 ? `${chooseByCount(count, "One day has", `${count} days have`)} no costs` : undefined;
+}
 
 /** Returns true if a day has a bed of which no price is written. */
 export const lacksBedPrice = (day: CostedDay): boolean => Boolean(day.bed) && findCost(day, "bed") === undefined;

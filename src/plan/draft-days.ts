@@ -1,5 +1,6 @@
 /** Days that a plan begins with: copied from an outline of a guide, or from another plan. */
 import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { escapePattern } from "../shared/rules/escape-pattern.ts";
 import { makeFirstPositions } from "./day-order.ts";
 import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
 import { describePlace, type NamedPlace } from "./named-place.ts";
@@ -70,7 +71,7 @@ function listNights({ nights, start, nightsBefore, legs }: Journey): Map<number,
   return new Map(
     stays.flatMap(({ place, day, count }) => {
       const night = nights.find((each) => each.place === place);
-      return night ? Array.from({ length: count }, (_, i) => [day + i, night] as const) : [];
+      return night ? Array.from({ length: count }, (_, i): [number, PlannedStop] => [day + i, night]) : [];
     }),
   );
 }
@@ -86,7 +87,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
     const legs = journey.legs.filter(({ day }) => day === number);
     const last = legs.at(-1);
     const night = nights.get(number);
-    const end = last ? last.points.findLast(({ name }) => name === last.to) : nights.get(number - 1)?.position;
+    const end = last ? last.points.at(-1) : nights.get(number - 1)?.position;
     const stop = night?.position ?? end;
     const isArrival = number === 1 && legs.length === 0;
     return {
@@ -103,9 +104,6 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
     };
   });
 }
-
-/** Writes a text for a regular expression that finds it. */
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * Takes a traveller's name out of the title of a plan that begins another one: "Laos for Achieng Otieno" becomes "Laos".

@@ -1,4 +1,4 @@
-/** Freezing: what the traveller gets is copied out of a plan's rows, and what is the office's stays behind. */
+/** Freezes a plan: what the traveller gets is copied out of a plan's rows, and what is the office's stays behind. */
 import {
   type PlanVersion,
   type PlanVersionFault,
@@ -9,14 +9,14 @@ import { listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import { readPlanText } from "./plan-text.ts";
 
 /** The facts at the press that freezes. `changesUsed`: the rounds of changes that were asked for. */
-export type Freezing = { writtenBy: string; writtenOn: string; changesUsed: number };
+export type FreezeOptions = { writtenBy: string; writtenOn: string; changesUsed: number };
 
 /** A fault in words, with the day that it is on. */
 export type FreezeFault = { dayId?: string; text: string };
 
 const describeFault = ({ path, message }: PlanVersionFault, days: readonly PlanDay[]): FreezeFault => {
   const [field, index] = path;
-  const day = field === "days" && typeof index === "number" ? days[index] : undefined;
+  const day = field === "days" ? days[Number(index)] : undefined;
   return day ? { dayId: day.id, text: `Day ${Number(index) + 1}: ${message}` } : { text: message };
 };
 
@@ -27,7 +27,7 @@ const describeFault = ({ path, message }: PlanVersionFault, days: readonly PlanD
 export function freezePlan(
   plan: Plan,
   days: readonly PlanDay[],
-  { writtenBy, writtenOn, changesUsed }: Freezing,
+  { writtenBy, writtenOn, changesUsed }: FreezeOptions,
 ): { version: PlanVersion; faults?: undefined } | { version?: undefined; faults: readonly FreezeFault[] } {
   const sorted = sortDays(days);
   // Rows that came to this device before plans had these columns lack them until they are loaded anew.

@@ -1,4 +1,5 @@
 /** Formats the figures of journeys for readers; reckoned figures are written with "about". */
+import { capitalise } from "../shared/rules/capitalise.ts";
 import { type Journey, type Leg, type Stay, sumDayHours } from "./journey.ts";
 import { formatMonths } from "./months.ts";
 
@@ -21,7 +22,7 @@ function formatHour(hours: number): string {
   return quarter ? `${whole || ""}${quarter}` : hours.toFixed(1);
 }
 
-/** Writes a leg's hours: "about 2–2½ h", or "42 min" where a page states minutes. */
+/** Writes a leg's hours: "about 2–2½ h", or "42 min" if a page states minutes. */
 export function formatHours({
   hours: [least, most],
   areHoursReckoned,
@@ -42,7 +43,7 @@ export const formatLength = ({ days, km, legs }: Pick<Journey, "days" | "km" | "
 /** Describes a place to sleep: "Homestay; ask the village office. Closed in May. About US$20–30 for two." */
 export function formatStay({ kind, ask, closed, dollars }: Stay): string {
   const season = closed.length > 0 ? ` Closed ${formatMonths(closed)}.` : "";
-  return `${kind[0]?.toUpperCase()}${kind.slice(1)}. Ask ${ask}.${season} About US$${dollars.join("–")} for two.`;
+  return `${capitalise(kind)}. Ask ${ask}.${season} About US$${dollars.join("–")} for two.`;
 }
 
 /** Describes the pace of a journey: "8 days · about 60 km a day · at most 7½ h on the way in a day". */

@@ -28,7 +28,7 @@ type RoadBase = {
   via?: readonly string[];
   /** The vehicle in the reader's words. */
   by: string;
-  /** Kilometres, where a page states them. */
+  /** Kilometres, if a page states them. */
   km?: number;
 };
 
@@ -48,7 +48,7 @@ export type Route = {
   /** The months in which it is travelled. */
   months: readonly [Month, ...Month[]];
   route: readonly [start: string, ...steps: Step[]];
-  /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months where they are fewer. */
+  /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months if they are fewer. */
   walk?: { experience: string; months?: readonly Month[] };
 };
 
@@ -61,7 +61,7 @@ export type Stay = {
   closed: readonly Month[];
   /** US dollars for two people a night, about. */
   dollars: readonly [least: number, most: number];
-  /** The address of the page that names the house or office of `ask`; absent where `ask` names none. */
+  /** The address of the page that names the house or office of `ask`; absent if `ask` names none. */
   source?: string;
   /** Houses that a primary page names, the first of which a plan begins with. Without one, `ask` says whom to ask. */
   beds?: readonly NamedPlace[];
@@ -78,7 +78,7 @@ export type RoutePlan = {
   roads: readonly Road[];
   /** The route of each outline over these ways. */
   routes: Partial<Record<Outline["duration"], Route>>;
-  /** Where a traveller sleeps at each overnight stop of the outlines, by the name of the place. */
+  /** The bed at each overnight stop of the outlines, by the name of the place. */
   stays: Readonly<Record<string, Stay>>;
 };
 
@@ -132,7 +132,7 @@ const toleranceKm = 4;
 /**
  * Joins an outline with its route.
  * @param positions the guide's places and points on the way
- * @throws with the file's name where legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
+ * @throws with the file's name if legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
  *   closed, a stated length cannot be, or a day is longer than its daylight or ten hours
  */
 export function planJourney<Slug extends string>(
@@ -149,8 +149,12 @@ export function planJourney<Slug extends string>(
   const [start, ...steps] = route.route;
   let currentPlace = start;
   let nextStop = 0;
-  const consumeStop = () =>
-    outline.stops[nextStop]?.place === currentPlace ? (outline.stops[nextStop++]?.nights ?? 0) : 0;
+  const consumeStop = (): number => {
+    const stop = outline.stops[nextStop];
+    if (stop?.place !== currentPlace) return 0;
+    nextStop += 1;
+    return stop.nights;
+  };
   const nightsBefore = consumeStop();
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
@@ -163,7 +167,8 @@ export function planJourney<Slug extends string>(
     day += nights;
     return { ...measuredLeg, note, day: travelDay, nights };
   });
-  if (nextStop < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[nextStop]?.place}`);
+  const missed = outline.stops[nextStop];
+  if (missed) throw makeFault(`no leg leads to ${missed.place}`);
   if (!placesByName.has(currentPlace)) throw makeFault(`${currentPlace}, where it ends, has no position`);
   const nights = outline.stops.map(({ place, nights: count }): PlannedStop => {
     const [bed, position] = [stays[place], placesByName.get(place)];
@@ -224,7 +229,7 @@ export function measureLeg(
   const unlocated = via.find((name) => !placesByName.has(name));
   if (unlocated) return `${unlocated}, on the way from ${from} to ${to}, has no position`;
   const points = [from, ...via, to].flatMap((name) => placesByName.get(name) ?? []);
-  const statedHours = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
+  const statedHours: Hours | undefined = typeof road.hours === "number" ? [road.hours, road.hours] : road.hours;
   const positions = points.map(({ at }) => at);
   const [startPlace, endPlace] = [placesByName.get(from), placesByName.get(to)];
   const hasBothEnds = startPlace !== undefined && endPlace !== undefined;

@@ -1,6 +1,7 @@
 /** The office's knowledge of places: it is offered at a stop of the next plan, and taken from the beds of a plan. */
 import type { BedKind, PlanBed, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { foldText } from "../shared/rules/fold.ts";
+import { compareCodeUnits } from "./plan.ts";
 import { computeKilometres } from "./reckoning.ts";
 
 /** Something that the office knows of a place, as a row has it. */
@@ -36,10 +37,7 @@ function isAt({ country, place, at }: LocalContact, stop: PlanStop): boolean {
 export const listKnownAt = <Contact extends LocalContact>(contacts: readonly Contact[], stop: PlanStop): Contact[] =>
   contacts
     .filter((contact) => isAt(contact, stop))
-    .sort((a, b) => {
-      const [checkedA, checkedB] = [a.checked_on ?? "", b.checked_on ?? ""];
-      return checkedA === checkedB ? (a.name < b.name ? -1 : 1) : checkedA < checkedB ? 1 : -1;
-    });
+    .sort((a, b) => compareCodeUnits(b.checked_on ?? "", a.checked_on ?? "") || compareCodeUnits(a.name, b.name));
 
 /** Makes the bed of a day of what is known. What it costs the office and whom the office knows there stay with the office. */
 export const makeBedOfContact = ({

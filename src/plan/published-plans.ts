@@ -8,9 +8,9 @@ import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_sha
 export function readPublishedPlans(answer: unknown): ReadonlyMap<string, PlanVersion> {
   const plans = typeof answer === "object" && answer !== null ? Object.entries(answer) : [];
   return new Map(
-    plans.flatMap(([service, content]) => {
+    plans.flatMap(([service, content]): [string, PlanVersion][] => {
       const { version } = readPlanVersion(content);
-      return version ? [[service, version] as const] : [];
+      return version ? [[service, version]] : [];
     }),
   );
 }

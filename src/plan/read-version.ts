@@ -104,7 +104,7 @@ const checks: Record<Extract<Shape, string>, (value: unknown) => boolean> = {
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
-/** Copies the declared fields of a value. @throws TypeError where a field has another type */
+/** Copies the declared fields of a value. @throws TypeError if a field has another type */
 function copy(value: unknown, shape: Shape): unknown {
   if (typeof shape === "string") {
     if (checks[shape](value)) return value;

@@ -105,7 +105,9 @@ export function moveLegEnd(leg: PlanLeg, end: "from" | "to", place: PlanStop, wa
     ...leg,
     from: from.name,
     to: to.name,
+    km: 0,
     isKmReckoned: true,
+    hours: [0, 0],
     areHoursReckoned: true,
     points: [...makePoint(from), ...makePoint(to)],
   };

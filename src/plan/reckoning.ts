@@ -131,7 +131,7 @@ export function computeMiddleHours(way: TravelMode, km: number, climb = 0): numb
   return movingHours > mealAfterHours && !modesWithoutMeal.includes(way) ? movingHours + mealHours : movingHours;
 }
 
-/** Reckons the kilometres of a way back from its stated hours, where a point of it has no position. */
+/** Reckons the kilometres of a way back from its stated hours, if a point of it has no position. */
 export function reckonKilometresFromHours(way: TravelMode, [least, most]: Hours): number {
   const movingHours = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
   return Math.max(1, Math.round(movingHours * speeds[way]));

@@ -1,17 +1,13 @@
 /** The part of a plan that a traveller needs on a date. */
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { dayInMs } from "../shared/rules/timestamps.ts";
-import { findDate } from "./plan.ts";
+import { countDays, findDate } from "./plan.ts";
 
-/** When a date is, seen from a plan: before its first day, on one of its days (the first is 0), after its last, or no date is fixed. */
+/** The place of a date in a plan: before its first day, on one of its days (the first is 0), or after its last; or the plan has no dates. */
 export type PlanMoment =
   | { when: "undated" }
   | { when: "before"; days: number }
   | { when: "during"; day: number }
   | { when: "after" };
-
-const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
 /**
  * Finds a date in a plan.

@@ -33,7 +33,7 @@ export const isMirrorUnchanged = (state: SyncState | undefined, stateAtRequest: 
  * @param stateAtRequest the mirror's state when the server was asked
  * @param stateChange further changes of the mirror's state
  * @returns the state from now on
- * @throws MirrorChangedError where the mirror has changed since the request; then nothing is applied
+ * @throws MirrorChangedError if the mirror has changed since the request; then nothing is applied
  */
 export async function applyServerAnswer(
   tx: StaffTx,

@@ -24,7 +24,7 @@ export type Edit<UpdateValues = Fields> = { table: MirrorTable; rowId: string; n
 );
 
 /** The outcome of recording an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
-export type Recorded = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
+export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
 
 /**
  * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
@@ -35,7 +35,7 @@ export const recordEdit = (store: StaffStore, edit: Edit): Promise<number | null
   store.transact(async (tx) => (await recordEditIn(tx, edit)).pending?.id ?? null);
 
 /** Writes an edit within a transaction. */
-export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<Recorded> {
+export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<RecordedEdit> {
   const { table, rowId } = edit;
   const before = await tx.listRowEdits(table, rowId);
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
@@ -70,14 +70,14 @@ export async function makeShadow(tx: StaffTx, table: MirrorTable, rowId: string)
 
 type Replacement = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
-/** Returns the id of the edit whose place a new one takes; undefined where the new one goes to the end. */
+/** Returns the id of the edit whose place a new one takes; undefined if the new one goes to the end. */
 const findReplacedId = ({ edit, replaces }: Replacement, edits: readonly PendingEdit[]): number | undefined =>
   edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
  * Makes the pending edit of a person's edit, and finds the unsent edit that it replaces.
  * @param edits the pending edits of all rows
- * @returns null as `edit` where nothing has changed
+ * @returns null as `edit` if nothing has changed
  */
 function composeEdit(
   edit: Edit,
@@ -165,7 +165,7 @@ const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields
 const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, refused: RefusedEdit | undefined): boolean =>
   state === "refused" && id === refused?.id && isSameValue([patch, base], [refused.patch, refused.base]);
 
-/** Changes a refused edit whose form is saved again; null where the form has the old values again. */
+/** Changes a refused edit whose form is saved again; null if the form has the old values again. */
 function resendRefusedEdit(
   { kind, patch: oldPatch, base: oldBase, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
@@ -194,7 +194,7 @@ const pickFields = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * A person's decision about an edit that needs attention. For a conflict `mine` or `theirs`, per field where there are several; for
+ * A person's decision about an edit that needs attention. For a conflict `mine` or `theirs`, per field if there are several; for
  * a refused edit `retry` or `discard`.
  */
 export type Decision =
@@ -208,7 +208,7 @@ export type Decision =
  * Carries out a decision.
  * @param edit the edit as the person saw it when deciding
  * @param shown the server's row as the person saw it; null for a deleted row
- * @returns `changed` where the edit or the row has changed since: nothing is done, and the person must look again
+ * @returns `changed` if the edit or the row has changed since: nothing is done, and the person must look again
  */
 export function resolveEdit(
   store: StaffStore,

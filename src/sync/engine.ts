@@ -21,7 +21,7 @@ export type EnginePorts = ChannelPorts & {
   report: (report: {
     connection: "syncing" | "online" | "offline";
     trouble?: OutdatedReason;
-    /** The server's error message; undefined where there is none. */
+    /** The server's error message; undefined if there is none. */
     said?: string | undefined;
     syncedAt?: number;
   }) => Promise<void>;

@@ -41,7 +41,7 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
  * Empties the tables, sets the cursor to the server's horizon, and starts to load everything, beginning with a screenful of the
  * newest rows. Every page is read at that moment or later, so it shows the state at the horizon or a later one, and a pull from the
  * cursor fetches the changes made during the load.
- * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
+ * @throws SyncFailure if the server does not know the account as staff: nothing is emptied then
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
   const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPageSize);

@@ -21,7 +21,7 @@ export type MergeResult =
 
 /**
  * Merges one edit three ways: the values that the person saw (`base`), their new values (`patch`), and the server's.
- * @param server null where the server has no such row
+ * @param server null if the server has no such row
  */
 export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeResult {
   switch (edit.kind) {

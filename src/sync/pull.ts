@@ -8,7 +8,7 @@ import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
  * server asks for a rebuild, the mirror is rebuilt once.
  * @param known the state that this engine stored last; unless another engine has changed it, the server is asked without reading it
  * @returns the state that the mirror then has
- * @throws SyncFailure `rebuild-loop` where the server asks for a second rebuild, which would repeat for ever
+ * @throws SyncFailure `rebuild-loop` if the server asks for a second rebuild, which would repeat for ever
  */
 export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<SyncState> {
   const caughtUp = known && isComplete(known) ? await catchUpUnlessChanged(ports, known) : undefined;
@@ -24,7 +24,7 @@ export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<Syn
 
 /**
  * Pulls from a known state.
- * @returns undefined where the mirror has changed since or has to be rebuilt; the stored state then decides
+ * @returns undefined if the mirror has changed since or has to be rebuilt; the stored state then decides
  */
 function catchUpUnlessChanged(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
   return catchUp(ports, known).catch((error: unknown) => {
@@ -35,7 +35,7 @@ function catchUpUnlessChanged(ports: StaffPorts, known: SyncState): Promise<Sync
 
 /**
  * Pulls every change since the cursor.
- * @returns undefined where the mirror has to be rebuilt first
+ * @returns undefined if the mirror has to be rebuilt first
  */
 async function catchUp(ports: StaffPorts, initialState: SyncState): Promise<SyncState | undefined> {
   const { store, remote } = ports;
@@ -62,7 +62,7 @@ const listStates = ({ rows, deleted }: ChangePage): IncomingRow[] => [
 
 /**
  * Resolves to true if the device knows a version that the server has not assigned yet, because a backup was restored there. The
- * server is asked only where the pull has not passed that version.
+ * server is asked only if the pull has not passed that version.
  */
 async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {
   if (highestVersion < cursor) return false;

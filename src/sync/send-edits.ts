@@ -143,14 +143,14 @@ async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<Claim | unde
 /**
  * Makes the request for an edit. The request and its id stay the same until the server has answered, because an earlier
  * answer may have been lost.
- * @returns undefined where nothing is to be sent
+ * @returns undefined if nothing is to be sent
  */
 function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: string): Change | undefined {
   const merged = mergeEdit(edit, server);
   if (merged.result !== "send") return undefined;
   const { patch } = merged;
   const row = { writeId, table: edit.table, id: edit.rowId };
-  // An insert is the only edit that may be sent where no row exists.
+  // An insert is the only edit that may be sent if no row exists.
   if (server === null) return { ...row, kind: "insert", tombstone: tombstone ?? null, patch };
   const version = server.sync_version;
   if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: pickContent(edit.table, server) };
@@ -194,7 +194,7 @@ async function postpone({ store, now, random }: StaffPorts, claimed: Claim, fail
   });
 }
 
-/** The reason shown to a person where the row that an edit creates has been deleted, perhaps after that edit had created it. */
+/** The reason shown to a person if the row that an edit creates has been deleted, perhaps after that edit had created it. */
 export const unknownOutcomeMessage = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** Applies the answer to an edit that was in flight. */

@@ -12,7 +12,7 @@ export type TableLoad = {
 /** A table to be read, and the row after which the reading starts; null for the beginning. */
 export type TablePosition = { table: MirrorTable } & Pick<TableLoad, "after">;
 
-/** Rows of one table; `done` is true where no row comes after them. */
+/** Rows of one table; `done` is true if no row comes after them. */
 export type TablePage = { table: MirrorTable; rows: ServerRow[]; done: boolean };
 
 /** The state of a mirror. */
@@ -71,7 +71,7 @@ export type StaffStore = {
 export type ChangePage = {
   epoch: string;
   horizon: number;
-  /** True where tombstones since the cursor were pruned: the mirror must be rebuilt. */
+  /** True if tombstones since the cursor were pruned: the mirror must be rebuilt. */
   resync: boolean;
   rows: { table: MirrorTable; row: ServerRow }[];
   deleted: { table: MirrorTable; id: string; version: number }[];
@@ -103,7 +103,7 @@ export type WriteAnswer =
 /** The server's state: its epoch, its horizon, and the number of rows of each table. */
 export type ServerState = { epoch: string; horizon: number; counts: Record<MirrorTable, number> };
 
-/** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
+/** The server. Every call needs a staff token and throws `SyncFailure` if there is no answer to its content. */
 export type StaffRemote = {
   /** Reads the server's state. The server answers staff only. */
   readSyncState: () => Promise<ServerState>;
@@ -124,7 +124,7 @@ export type StaffRemote = {
   /** Reads ids and versions of a table in the order of ids, after a given one. An empty page is the last. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
-  /** Reads the version of a row's tombstone; null where there is none. */
+  /** Reads the version of a row's tombstone; null if there is none. */
   readTombstone: (table: MirrorTable, id: string) => Promise<number | null>;
   /** Sends a write in this epoch. The server applies it once for each write id, however often it is sent. */
   write: (change: Change, epoch: string) => Promise<WriteAnswer>;

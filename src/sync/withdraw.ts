@@ -1,6 +1,6 @@
 import type { PendingEdit } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { type Edit, isUnsent, makeShadow, type Recorded, recordEditIn } from "./edits.ts";
+import { type Edit, isUnsent, makeShadow, type RecordedEdit, recordEditIn } from "./edits.ts";
 import { rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -12,9 +12,9 @@ export const recordEdits = <Input extends Edit<unknown>>(
   store: StaffStore,
   edits: readonly Input[],
   completeEdit: (tx: StaffTx, edit: Input) => Promise<Edit>,
-): Promise<Recorded[]> =>
+): Promise<RecordedEdit[]> =>
   store.transact(async (tx) => {
-    const recorded: Recorded[] = [];
+    const recorded: RecordedEdit[] = [];
     for (const edit of edits) recorded.push(await recordEditIn(tx, await completeEdit(tx, edit)));
     return recorded;
   });
@@ -23,14 +23,14 @@ export const recordEdits = <Input extends Edit<unknown>>(
  * Undoes recorded edits that have not been sent, and restores the edits that they replaced.
  * @returns the number of edits that could not be undone, because they were sent or absorbed by another edit
  */
-export const undoEdits = (store: StaffStore, recorded: readonly Recorded[]): Promise<number> =>
+export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]): Promise<number> =>
   store.transact(async (tx) => {
     let failedCount = 0;
     for (const each of recorded) if (!(await undoEdit(tx, each))) failedCount++;
     return failedCount;
   });
 
-async function undoEdit(tx: StaffTx, { table, rowId, pending, replaced }: Recorded): Promise<boolean> {
+async function undoEdit(tx: StaffTx, { table, rowId, pending, replaced }: RecordedEdit): Promise<boolean> {
   const current = await tx.listRowEdits(table, rowId);
   if (pending) {
     const found = current.find(({ id }) => id === pending.id);
@@ -64,7 +64,7 @@ export const withdrawEdits = (store: StaffStore, { table, rowId }: Pick<PendingE
 
 /**
  * Removes edits of a row that were never sent; a removed held deletion restores the edit that it replaced.
- * @returns false where one of them was sent
+ * @returns false if one of them was sent
  */
 async function removeUnsent(
   tx: StaffTx,

@@ -17,7 +17,7 @@ import { watchCarousels } from "./document/carousel.ts";
 import { repeatEarlyPress } from "./document/early-press.ts";
 import { watchFarPictures } from "./document/far-pictures.ts";
 import { watchFocus } from "./document/focus.ts";
-import { watchIslands } from "./document/islands.ts";
+import { waitForIslands, watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchBar } from "./document/navigation-bar.ts";
 import { watchNumberFields } from "./document/number-fields.ts";
@@ -74,18 +74,22 @@ function startDocument(): void {
   watchIslands();
   repeatEarlyPress();
   reportOnLeaving();
-  void waitForPageLoad().then(() => {
-    void startPageServices();
-    if (!canOpenFolds()) void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
-    // If the code cannot be fetched, the far parts are laid out when their reader comes near.
-    void waitForQuiet()
-      .then(() => import("./document/far-parts.ts"))
-      .then(({ layOutFarParts }) => layOutFarParts())
-      .catch(console.warn);
-  });
+  // What the page itself is waiting for, such as a traveller's plan, comes before the worker and its files.
+  void waitForPageLoad()
+    .then(waitForIslands)
+    .then(() => {
+      void startPageServices();
+      if (!canOpenFolds())
+        void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
+      // If the code cannot be fetched, the far parts are laid out when their reader comes near.
+      void waitForQuiet()
+        .then(() => import("./document/far-parts.ts"))
+        .then(({ layOutFarParts }) => layOutFarParts())
+        .catch(console.warn);
+    });
 }
 
-/** Returns true if the browser itself opens closed parts, for print and where an address names something in them. */
+/** Returns true if the browser itself opens closed parts, for print and if an address names something in them. */
 const canOpenFolds = (): boolean => "onbeforematch" in document && CSS.supports("selector(::details-content)");
 
 /** Starts the page; a page that the browser prerenders starts once it is opened. */

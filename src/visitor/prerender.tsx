@@ -39,11 +39,12 @@ export type RowContent =
  * Renders a whole document. Its styles come first in the head, because React would put every preload before them, and the page
  * stays blank until they are loaded.
  */
-function renderHtml(document: React.ReactNode, { styles, pageFiles }: DocumentAssets, page?: Page): string {
+function renderHtml(document: React.ReactNode, { styles, pageFiles, script }: DocumentAssets, page?: Page): string {
   const own = page?.styles && pageFiles?.[page.styles];
   const links = [...styles, ...(own ? [own.style] : [])].map((href) => `<link rel="stylesheet" href="${href}"/>`);
-  // A browser would find these only once the document's script has run: another round trip before the page has its content.
-  const preloads = (page?.isDrawnByScript ? (own?.scripts ?? []) : []).map(
+  // A browser would find the page's own scripts only once the document's has run: another round trip before the page has its content.
+  // Named here, that one comes before the typefaces, which React puts before it.
+  const preloads = (page?.isDrawnByScript && own ? [...own.scripts, script] : []).map(
     (href) => `<link rel="modulepreload" href="${href}"/>`,
   );
   const html = renderToString(document).replace("<head>", () => `<head>${[...links, ...preloads].join("")}`);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { brand, defaultDetails } from "../content/brand.ts";
 import { BusinessContext, pickDocumentDetails, pickRedrawnStatements } from "../content/business.tsx";
-import { makeStructuredData, serializeStructuredData } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
 import { applyDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
@@ -13,6 +12,7 @@ import { SiteFooter } from "./features/site/site-footer.tsx";
 import { SiteHeader } from "./features/site/site-header.tsx";
 import type { Page, PageContent } from "./pages/page.ts";
 import { computeRowsStamp } from "./rules/rows-stamp.ts";
+import { makeStructuredData, serializeStructuredData } from "./structured-data.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 /** The addresses of the built files that a document loads first. */
@@ -34,6 +34,8 @@ function DocumentFrame(props: {
   assets: DocumentAssets;
   head: ReactNode;
   isStaff?: boolean;
+  /** True if a script draws the page, which is then needed before the typefaces. */
+  isDrawnByScript?: boolean;
   /** The attributes with the business's details that a public page shows, which the page's script keeps current like its lists. */
   business?: Record<`data-${string}`, string | number>;
   children: ReactNode;
@@ -54,7 +56,7 @@ function DocumentFrame(props: {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={script} fetchPriority="low" />
+        <script type="module" src={script} fetchPriority={props.isDrawnByScript ? "high" : "low"} />
         {imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
@@ -140,6 +142,7 @@ export function PublicDocument(props: {
   return (
     <DocumentFrame
       assets={assets}
+      isDrawnByScript={page.isDrawnByScript === true}
       business={attributes}
       head={
         <>

@@ -217,7 +217,7 @@ const writeBuild = (commit: string) =>
 const getAnswersFile = () => path.join(folder, "answers.json");
 
 /**
- * Runs the steps with a person at a terminal who answers each question by its text, and presses Enter where no answer is left.
+ * Runs the steps with a person at a terminal who answers each question by its text, and presses Enter if no answer is left.
  * @returns everything that the terminal has shown, and the command's outcome
  */
 async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSteps) {

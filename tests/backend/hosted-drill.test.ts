@@ -76,7 +76,7 @@ async function startProject(): Promise<HostedDatabase & { admin: Session }> {
   return { ...hosted, admin };
 }
 
-/** Runs the real CLI and returns all that it prints. Rejects with that where it fails. */
+/** Runs the real CLI and returns all that it prints. Rejects with that if it fails. */
 async function runSupabase(folder: string, hosted: HostedDatabase, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     supabaseProgram,

@@ -153,6 +153,26 @@ describe("files", () => {
     expect(brotliDecompressSync(files["assets/main-abc.js.br"] as Buffer).toString()).toBe(script);
   });
 
+  it("of an earlier build are served to tabs that are open over a swap, and nothing but its assets", async () => {
+    const earlier = join(root, "earlier");
+    const old = { "assets/main-abc.js": "old", "assets/part-old.js": script, "only-old.html": "old", "old.txt": "old" };
+    for (const [name, content] of Object.entries(old)) {
+      await mkdir(dirname(join(earlier, name)), { recursive: true });
+      await writeFile(join(earlier, name), content);
+    }
+    const site = backend.openSite(join(root, "dist"), [join(root, "gone"), earlier]);
+    const url = await backend.listen({ port: 0, host: "127.0.0.1", site });
+    const read = async (path: string) => {
+      const response = await fetch(url + path);
+      return [response.status, await response.text()];
+    };
+    expect(await read("/assets/part-old.js")).toEqual([200, script]);
+    expect((await fetch(`${url}/assets/part-old.js`)).headers.get("cache-control")).toContain("immutable");
+    expect(await read("/assets/main-abc.js")).toEqual([200, script]);
+    for (const path of ["/only-old", "/old.txt", "/assets/none.js"]) expect((await read(path))[0], path).toBe(404);
+    expect((await get("/assets/part-old.js")).status).toBe(404);
+  });
+
   it("are immutable under /assets and checked again elsewhere", async () => {
     expect((await get("/assets/main-abc.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const rows = ["/blog/public-post", `/services/${ids.service}`, `/destinations/${ids.destination}`];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -149,6 +149,11 @@ it("a build beside the running server is swapped in whole: nothing but 200s", {
   });
   expect(insertAnswer.status).toBe(201);
 
+  // A tab that is open over the swap has a document of this build.
+  const earlier = path.resolve(".cache/bundles", crypto.randomUUID().replaceAll("-", "").slice(0, 20));
+  await mkdir(path.join(earlier, "assets"), { recursive: true });
+  await writeFile(path.join(earlier, "assets/part-of-earlier.js"), "// earlier");
+
   const probing = probe();
   let output = "";
   child?.stdout?.on("data", (part) => (output += part));
@@ -167,6 +172,9 @@ it("a build beside the running server is swapped in whole: nothing but 200s", {
   // The sources are unchanged, so a new row costs only the rendering of the documents.
   expect(output).toContain("Building the site");
   expect(output).not.toContain(bundling);
+  const part = await fetch(`${api}/assets/part-of-earlier.js`);
+  expect([part.status, await part.text()]).toEqual([200, "// earlier"]);
+  await rm(earlier, { recursive: true });
   const page = await (await fetch(`${api}/destinations/${id}`)).text();
   expect(page).toContain("Lamu Old Town");
 });

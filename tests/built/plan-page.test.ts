@@ -18,11 +18,11 @@ beforeAll(async () => {
     parse(html)
       .querySelectorAll(selector)
       .map((element) => element.getAttribute(attribute) ?? "");
-  named = [
-    ...list("link[rel=stylesheet], link[rel=modulepreload]", "href"),
-    ...list("script[type=module][src]", "src"),
-  ];
+  named = list("link[rel=stylesheet], link[rel=modulepreload]", "href");
   expect(new Set(named).size, "a file is named once").toBe(named.length);
+  expect(named).toEqual(expect.arrayContaining(list("script[type=module][src]", "src")));
+  const lastScript = html.lastIndexOf("modulepreload");
+  expect(html.indexOf('as="font"'), "typefaces come after the scripts").toBeGreaterThan(lastScript);
 });
 
 it("names all scripts that draw a plan in the document, so that none waits for another", async () => {

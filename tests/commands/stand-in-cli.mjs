@@ -1,2 +1,2 @@
-/** Stands for the Supabase CLI where it answers no types. */
+/** Stands for the Supabase CLI if it answers no types. */
 console.log("No types here");

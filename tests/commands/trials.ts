@@ -40,7 +40,7 @@ export const wholeTrials = new Set(["npm run lab -- supabase", "npm run lab -- c
  */
 export const trials: Record<string, (around: Surroundings) => Trial> = {
   "npm run dev": () => ({ run: "dev", env: { DATA_DIR: "memory" }, prints: /staff@kilele\.example/, ends: "stopped" }),
-  "npm run check": () => ({ run: "check -- node", prints: /ok {5}node scripts\/import-rules\.ts/ }),
+  "npm run check": () => ({ run: "check -- node", prints: /ok {5}node scripts\/check\/import-rules\.ts/ }),
   "npm run watch": () => ({
     run: "watch -- tests/offline/page/connection-speed.test.ts",
     prints: /Waiting for file changes/,

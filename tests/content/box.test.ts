@@ -70,6 +70,7 @@ const makeGuide = () => {
     sim: makeRow("Bring a passport."),
     sockets: makeRow("Type C, 230 V."),
     tips: makeRow("Round up."),
+    fares: makeRow("A bus costs US$4."),
     dailyCost: makeRow("US$25 to 40."),
     womenAlone: makeRow("As at home."),
     sameSexLaw: makeRow("Legal since 1994."),
@@ -145,6 +146,7 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
   ],
   ["no vaccines", /no row vaccines/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "vaccines")],
   ["vaccines at no time", /vaccines: no month/, ({ beforeYouGo }) => (beforeYouGo.vaccines.text = "Hepatitis A.")],
+  ["no fares", /no row fares/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "fares")],
   ["no cost of a day", /no row dailyCost/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "dailyCost")],
   ...[
     "We found no official word that the tap is safe.",

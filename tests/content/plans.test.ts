@@ -58,18 +58,24 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
     expect(Object.keys(plan.stays).sort()).toEqual([...slept].sort());
   });
 
-  it("has beds with a price and with months, and a page for each that is named", () => {
+  it("has beds with a price and with months, and a whole record for each that is named", () => {
     expect(Object.keys(plan.stays).length > 0).toBe(guide.outlines.length > 0);
-    for (const [place, { ask, closed, dollars, source }] of Object.entries(plan.stays)) {
+    for (const [place, { ask, closed, dollars, source, beds }] of Object.entries(plan.stays)) {
       expect(dollars[0], place).toBeLessThan(dollars[1]);
       expect(dollars[0], place).toBeGreaterThanOrEqual(5);
       expect(closed.length, place).toBeLessThan(12);
       if (source) expect(findHostProblems(source), place).toEqual([]);
       expect(ask, place).not.toMatch(/[.!?]$/u);
       // The name of a house has a capital, unlike the same word in a sentence.
-      const isNamed = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
-      expect(!isNamed || source !== undefined, `${place}: a named house has its page`).toBe(true);
+      const isNamed = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?|Cottages?|Inn|Auberge|Riad)\b/u.test(
+        ask,
+      );
+      expect(!isNamed || beds !== undefined, `${place}: a house stands by name with its record alone`).toBe(true);
     }
+  });
+
+  it("says of every page whose it is, before what it says", () => {
+    expect(plan.sources.map(({ title }) => title).filter((title) => !/^[^:]+: /u.test(title))).toEqual([]);
   });
 
   it("names pages that may be cited, and none older than five years for hours, which change", () => {

@@ -1,4 +1,5 @@
 /** Reads the lengths and times of ways from sentences of a guide, and finds the two places between which each of them lies. */
+import { escapePattern } from "../../src/shared/rules/escape-pattern.ts";
 
 /** A length or a time that a sentence gives, as its least and its most, with the part of the sentence that gives it. */
 export type Figure = { unit: "km" | "hours"; least: number; most: number; start: number; end: number };
@@ -100,8 +101,6 @@ export function findWay(
 /** Returns true if a figure lies within a way's bounds. */
 export const isFigureOfWay = ({ unit, least, most }: Figure, way: Way): boolean =>
   least <= way[unit][1] && most >= way[unit][0];
-
-const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 type Named = { name: string; start: number; end: number };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allGuides, listMonthStates } from "../../src/content/guides.ts";
 import { getPlan } from "../../src/content/plans.ts";
-import { allMonths, formatMonthStates } from "../../src/content/travel-months.ts";
+import { allMonths, describeOffMonth, formatMonthStates } from "../../src/content/travel-months.ts";
 
 const names = ["January", "February", "March", "April", "May", "June", "July"].concat([
   "August",
@@ -66,4 +66,32 @@ it("reads a strip out", () => {
   expect(formatMonthStates(allMonths.map(() => "best"))).toBe("Best: January to December.");
   expect(formatMonthStates(listMonthStates("laos"))).toBe("Best: November to February.");
   expect(formatMonthStates(listMonthStates("myanmar"))).toBe("We plan no journey here, in no month.");
+});
+
+describe("an outline in a month", () => {
+  const laos = allGuides.find(({ slug }) => slug === "laos");
+  const describeIn = (month: (typeof allMonths)[number], months = laos?.bestTime.best ?? []) =>
+    laos && describeOffMonth(month, { months }, laos);
+
+  it("has nothing against it if it is travelled then and the guide commends the month", () => {
+    expect(describeIn(11)).toBeUndefined();
+  });
+
+  it("is not for a month in which it is not travelled, commended or not", () => {
+    const fault = "Not in October: “Rain easing”. The guide commends November to February.";
+    expect(describeIn(10)).toBe(fault);
+    expect(describeIn(11, [1, 2])).toBe("Not in November: “Green, clear”. The guide commends November to February.");
+  });
+
+  it("is possible in a month that the guide does not commend", () => {
+    expect(describeIn(10, [10, 11])).toBe(
+      "Possible in October: “Rain easing”. The guide commends November to February.",
+    );
+  });
+
+  it("names no better months of a guide that commends none", () => {
+    const [guide] = allGuides;
+    const bestTime = { summary: "", best: [], months: guide?.bestTime.months ?? ([] as never) };
+    expect(describeOffMonth(1, { months: [] }, { bestTime })).toBe(`Not in January: “${bestTime.months[0]}”.`);
+  });
 });

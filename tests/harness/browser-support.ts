@@ -80,7 +80,7 @@ export function findStatement(name: string): CompatStatement | undefined {
 const common =
   /^(Array|ArrayBuffer|Blob|CSS.*|Document|DocumentFragment|Element|FormData|HTML.*Element|Headers|Iterator|Map|Node|Promise|ReadableStream|RegExp|Request|Response|Set|String|TypedArray|URL|URLSearchParams)$/;
 
-/** Method names: true where an object of the oldest browsers may have one of that name, false where none has. */
+/** Method names: true if an object of the oldest browsers may have one of that name, false if none has. */
 const methods = new Map<string, boolean>();
 for (const [owner, entries] of [api, builtins, builtins.Intl ?? {}].flatMap((part) => Object.entries(part))) {
   for (const [name, entry] of Object.entries(entries as Identifier)) {
@@ -95,7 +95,7 @@ type Tree = { type?: string; [key: string]: unknown };
 
 const isUnsupported = (found: Identifier | undefined) => found?.__compat !== undefined && !isSupported(found.__compat);
 
-/** @returns the unsupported name of a member access, as `Interface.member` or `.member`; undefined where all is well */
+/** @returns the unsupported name of a member access, as `Interface.member` or `.member`; undefined if all is well */
 function findUnsupportedMember(access: Tree, isCalled: boolean): string | undefined {
   const object = access.object as Tree;
   const { name } = access.property as { name?: string };

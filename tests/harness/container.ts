@@ -1,6 +1,6 @@
 /**
  * The form in which the image runs: a data directory that is a mount, whose parent belongs to somebody else, and a user without
- * rights beyond it. Where this process is root and may make mounts, the directories are bind mounts of a namespace of their own;
+ * rights beyond it. If this process is root and may make mounts, the directories are bind mounts of a namespace of their own;
  * otherwise their parent may not be written, so that neither can be renamed.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";

@@ -21,7 +21,7 @@ export interface TestDatabase extends Session {
   connect(): Promise<Session>;
 }
 
-/** The caller of a statement: one of PostgREST's roles, with the user id of the access token where there is one. */
+/** The caller of a statement: one of PostgREST's roles, with the user id of the access token if there is one. */
 export type Caller = { role: "anon" | "service_role" } | { role: "authenticated"; userId: string };
 
 export const anonymous: Caller = { role: "anon" };

@@ -34,13 +34,23 @@ export function makeMemoryQueue<Entry extends QueueEntry & { createdAt: number }
   return { store, rows, givenBack };
 }
 
-/** Makes a fake of Web Locks: tasks of the same name run one after another. */
-export function makeExclusive(): Exclusive {
-  let last: Promise<unknown> = Promise.resolve();
-  return (_name, task) => {
-    const turn = last.then(task, task);
-    last = turn.catch(() => undefined);
-    return turn;
+/**
+ * Makes a fake of Web Locks: tasks of the same name run one after another. A task whose longest wait is over runs out of turn, and holds
+ * nothing.
+ * @param waitScale the milliseconds that a millisecond of a longest wait takes; endless by default
+ */
+export function makeExclusive(waitScale = Number.POSITIVE_INFINITY): Exclusive {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, task, wait = Number.POSITIVE_INFINITY) => {
+    const before = last.get(name) ?? Promise.resolve();
+    const limit = wait * waitScale;
+    const isTurn = before.then(() => true);
+    const isInTurn = Number.isFinite(limit)
+      ? Promise.race([isTurn, new Promise<boolean>((done) => setTimeout(done, limit, false))])
+      : isTurn;
+    const done = isInTurn.then(task);
+    last.set(name, Promise.allSettled([before, isInTurn.then((holds): unknown => holds && done)]));
+    return done;
   };
 }
 

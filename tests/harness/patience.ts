@@ -4,7 +4,7 @@ import { patience } from "./test-length.ts";
 
 const { waitFor, waitUntil } = vi;
 
-/** Adds the timeout to a call's options, where the call has none. */
+/** Adds the timeout to a call's options, if the call has none. */
 const addTimeout = <Options extends { timeout?: number }>(options: number | Options | undefined) => ({
   timeout: patience,
   ...(typeof options === "number" ? { timeout: options } : options),

@@ -24,7 +24,7 @@ export const takeFirst = <T>(cases: readonly T[], count = 1): readonly T[] =>
   isLongRun ? cases : cases.slice(0, count);
 
 /**
- * The seed of the order in which the files of a kind run, in `npm run test:all` or where it is given: `TEST_SEED=7 npm test -- unit`
+ * The seed of the order in which the files of a kind run, in `npm run test:all` or if it is given: `TEST_SEED=7 npm test -- unit`
  * repeats an order.
  */
 export const testSeed = Number(process.env.TEST_SEED ?? Date.now());

@@ -184,13 +184,15 @@ describe("where nothing can be kept", () => {
   });
 });
 
-it("sends under one lock, whatever its kind", async () => {
+it("sends under the queue's lock and the request's own, whatever its kind and whoever sends it", async () => {
   const names: string[] = [];
   const exclusive: SubmitPorts["exclusive"] = (name, task) => {
     names.push(name);
     return task();
   };
-  await submit({ ...ports, exclusive }, asked);
+  answers = [null];
+  const pressed = await submit({ ...ports, exclusive }, asked);
   await sendDue({ ...ports, exclusive });
-  expect(names).toEqual(["kilele-outbox", "kilele-outbox"]);
+  const ownLock = `kilele-outbox/${"id" in pressed && pressed.id}`;
+  expect(names).toEqual(["kilele-outbox", ownLock, "kilele-outbox", ownLock]);
 });

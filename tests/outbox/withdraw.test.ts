@@ -4,7 +4,7 @@ import { loadDraft, saveDraft } from "../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, findRequest, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { readDraftAnswers } from "../../src/outbox/draft.ts";
-import { sendDue } from "../../src/outbox/queue.ts";
+import { runBetweenAttempts, sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, outboxLock, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
 import { callVisitorStore } from "../../src/shared/lib/with-timeout.ts";
 import type { OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
@@ -52,7 +52,7 @@ function openPage(exclusive = makeExclusive()) {
   return {
     send: () => sendDue(queue, { hasNetworkReturned: true }),
     press: () => submit({ ...queue, keys, add, callVisitorStore, warn: () => {} }, { payload: enquiry }),
-    withdraw: (id: string) => exclusive(outboxLock, () => takeBack(id)),
+    withdraw: (id: string) => runBetweenAttempts(queue, id, () => takeBack(id)),
   };
 }
 
@@ -91,6 +91,25 @@ it("a withdrawal waits for an attempt that is under way, and learns that the req
     await new Promise((done) => setTimeout(done, 20));
   };
   await page.send();
+  expect(await withdrawal).toBe("sent");
+  expect([leads.size, await nameInForm()]).toEqual([1, undefined]);
+});
+
+it("a withdrawal waits for an attempt that another tab makes out of turn, because its person watches", async () => {
+  // A wait of five seconds for the turn is five milliseconds here.
+  const exclusive = makeExclusive(0.001);
+  const page = openPage(exclusive);
+  const turn = Promise.withResolvers<void>();
+  const isHeld = exclusive(outboxLock, () => turn.promise);
+  let withdrawal: Promise<string> | undefined;
+  meanwhile = async () => {
+    const [entry] = await db.outbox.toArray();
+    withdrawal = page.withdraw(entry?.id ?? "");
+    turn.resolve();
+    await new Promise((done) => setTimeout(done, 30));
+  };
+  expect((await page.press()).outcome).toBe("sent");
+  await isHeld;
   expect(await withdrawal).toBe("sent");
   expect([leads.size, await nameInForm()]).toEqual([1, undefined]);
 });

@@ -7,6 +7,7 @@ import {
   makeContext,
   makeDays,
   makeFacts,
+  makeId,
   makeLeg,
   makePlan,
   vangVieng,
@@ -56,12 +57,12 @@ const cases: readonly Case[] = [
   { code: "no-bed", says: "The night in Vang Vieng has no bed.", days: { 2: { bed: null } } },
   {
     code: "bed-without-contact",
-    says: "The bed has neither telephone nor link.",
+    says: "1 bed without a telephone or a link.",
     days: { 1: { bed: makeBed({ phone: undefined }) } },
   },
   {
     code: "bed-without-name",
-    says: "The bed has no name: only whom to ask.",
+    says: "1 bed without a name: only whom to ask.",
     days: { 1: { bed: makeBed({ name: undefined }) } },
   },
   {
@@ -184,7 +185,7 @@ const cases: readonly Case[] = [
   { code: "placeholder", says: "The placeholder {plan} is not filled in.", days: { 1: { text: "See {plan} first." } } },
   {
     code: "no-position",
-    says: "Ban Na has no position: it is on no map and in no file.",
+    says: "1 stop without a position: on no map and in no file.",
     days: {
       1: { stop: { name: "Ban Na" }, legs: [makeLeg(vientiane, { name: "Ban Na", at: [18, 103] }, { points: [] })] },
     },
@@ -196,7 +197,7 @@ const cases: readonly Case[] = [
     make: () => Array.from({ length: 121 }, (_, i) => ({ ...(makeDays()[1] as PlanDay), id: `${i}` })),
   },
   { code: "no-traveller", says: "The traveller has no name.", plan: { traveller_name: " " } },
-  { code: "no-price", says: "No price is agreed.", plan: { price: "" } },
+  { code: "no-price", says: "No price is agreed.", plan: { price: " " } },
   { code: "no-costs", says: "One day has no costs.", days: { 1: { costs: null } } },
   { code: "no-start", says: "No first day: nothing is checked by date.", plan: { starts_on: null } },
   { code: "in-the-past", says: "The first day, Monday 31 May, is past.", plan: { starts_on: "2027-05-31" } },
@@ -255,6 +256,298 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Changes of the last leg but one, from Vientiane to Vang Vieng. */
+const onTheWay = (more: Parameters<typeof makeLeg>[2]) => ({ 2: { legs: [makeLeg(vientiane, vangVieng, more)] } });
+const inLaos = (point: typeof vientiane, more: object = {}) => ({ ...point, country: "laos", ...more });
+/** The day has two legs, the second of which is the last of its day at a time. */
+const lastAt = (lastDeparture: string) => ({
+  2: {
+    stop: inLaos(luangPrabang),
+    legs: [makeLeg(vientiane, vangVieng), makeLeg(vangVieng, luangPrabang, { lastDeparture })],
+  },
+  3: { legs: [] },
+});
+const halfWay = { name: "Half way", at: [18.4, 102.5] } as const;
+/** A bed so many degrees north of Vientiane. */
+const bedNorth = (degrees: number) => ({
+  1: { bed: makeBed({ at: [vientiane.at[0] + degrees, vientiane.at[1]] }) },
+});
+const nights = (before: number | undefined, now: number | undefined) => ({
+  1: { stop: inLaos(vientiane, { altitude: before }) },
+  2: { stop: inLaos(vangVieng, { altitude: now }) },
+});
+const onHoliday = (date: string, closes: boolean) => makeContext({ holidays: [{ date, name: "A feast", closes }] });
+const asksFor = (kind: "online" | "embassy", today: string) =>
+  makeContext({ entry: entryFor(kind) }, { ...kenyan, today });
+/** Two countries, with a border that one of them names as shut. */
+const acrossBorder = (names: "laos" | "thailand" | "nobody"): Omit<Case, "code" | "says"> => ({
+  days: {
+    1: { stop: thailand, legs: [makeLeg(vientiane, thailand, { km: 25 })] },
+    2: { stop: thailand, legs: [] },
+    3: { stop: thailand, legs: [] },
+  },
+  context: {
+    ...makeContext(),
+    countries: {
+      laos: makeFacts(names === "laos" ? { shutBorders: { thailand: "Shut." } } : {}),
+      thailand: makeFacts(names === "thailand" ? { shutBorders: { laos: "Shut." } } : {}),
+    },
+  },
+});
+const sleepAt = (places: readonly string[]) => () =>
+  places.map((name, i) => ({
+    ...(makeDays()[1] as PlanDay),
+    id: `${i}`,
+    position: `a${i}`,
+    stop: { name, at: vientiane.at },
+  }));
+
+type Limit = [code: RuleCode, within: Omit<Case, "code" | "says">, beyond: Omit<Case, "code" | "says">];
+
+/** For each rule with a limit or an exception: a plan that keeps it, and one that does not, as near to each other as can be. */
+const limits: readonly Limit[] = [
+  // Two places at one position are twenty kilometres of turns apart at most.
+  [
+    "too-long",
+    { days: onTheWay({ km: 20, points: [vientiane, vientiane] }) },
+    { days: onTheWay({ km: 21, points: [vientiane, vientiane] }) },
+  ],
+  [
+    "no-way-home",
+    { make: () => makeDays({ 0: { legs: [makeLeg(vientiane, vangVieng)], stop: vangVieng } }).slice(0, 1) },
+    { days: { 3: { stop: inLaos(vangVieng), legs: [] } } },
+  ],
+  ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: null } } }, { days: bedNorth(1) }],
+  ["too-short", { days: onTheWay({ km: 1, points: [halfWay, vangVieng] }) }, { days: onTheWay({ km: 1 }) }],
+  ["too-short", { days: onTheWay({ km: 1, points: [vientiane, halfWay] }) }, { days: onTheWay({ km: 1 }) }],
+  [
+    "no-way-home",
+    { days: { 3: { legs: [], stop: null } } },
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Pakse"] }) },
+  ],
+  ["long-day", { days: onTheWay({ hours: [1, 10] }) }, { days: onTheWay({ hours: [1, 10.1] }) }],
+  [
+    "long-day",
+    {
+      days: {
+        2: {
+          legs: [makeLeg(vientiane, vangVieng, { hours: [1, 5] }), makeLeg(vangVieng, vangVieng, { hours: [9, 5] })],
+        },
+      },
+    },
+    {
+      days: {
+        2: {
+          legs: [makeLeg(vientiane, vangVieng, { hours: [1, 5] }), makeLeg(vangVieng, vangVieng, { hours: [5, 6] })],
+        },
+      },
+    },
+  ],
+  [
+    "after-dark",
+    {
+      plan: { starts_on: "2027-06-19" },
+      days: { 2: { legs: [makeLeg({ name: "Vientiane", at: [60, 10] }, vangVieng, { hours: [8, 9.5] })] } },
+    },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: { 2: { legs: [makeLeg({ name: "Vientiane", at: [60, 10] }, vangVieng, { hours: [8, 9.5] })] } },
+    },
+  ],
+  [
+    "after-dark",
+    {
+      plan: { starts_on: null },
+      days: {
+        2: {
+          stop: { name: "Oslo", at: [60, 10] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [8, 9.5], points: [] })],
+        },
+      },
+    },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: {
+        2: {
+          stop: { name: "Oslo", at: [60, 10] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [8, 9.5], points: [] })],
+        },
+      },
+    },
+  ],
+  [
+    // The polar night is no reason to say that a day of rest is too long.
+    "after-dark",
+    { plan: { starts_on: "2027-12-19" }, days: { 2: { stop: { name: "Alta", at: [70, 23] }, legs: [] } } },
+    {
+      plan: { starts_on: "2027-12-19" },
+      days: {
+        2: {
+          stop: { name: "Alta", at: [70, 23] },
+          legs: [makeLeg(vientiane, vangVieng, { hours: [0, 0.1], points: [] })],
+        },
+      },
+    },
+  ],
+  [
+    "bed-closed",
+    { days: { 1: { bed: makeBed({ closed: [10, 12] }) } } },
+    { days: { 1: { bed: makeBed({ closed: [11] }) } } },
+  ],
+  ["no-bed", { days: { 3: { bed: null } } }, { days: { 2: { bed: null } } }],
+  [
+    "bed-without-contact",
+    { days: { 1: { bed: makeBed({ phone: undefined, link: "https://sala.example" }) } } },
+    { days: { 1: { bed: makeBed({ phone: "" }) } } },
+  ],
+  ["bed-without-name", { days: { 1: { bed: null } } }, { days: { 1: { bed: makeBed({ name: "" }) } } }],
+  ["bed-elsewhere", { days: bedNorth(0.134) }, { days: bedNorth(0.136) }],
+  ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: { name: "Vientiane" } } } }, { days: bedNorth(1) }],
+  ["leg-to-itself", { days: { 1: { legs: [] } } }, { days: { 1: { legs: [makeLeg(vientiane, vientiane)] } } }],
+  [
+    "gap-in-day",
+    { days: lastAt("20:00") },
+    { days: { 2: { legs: [makeLeg(vientiane, luangPrabang), makeLeg(vangVieng, vangVieng)] } } },
+  ],
+  ["wakes-elsewhere", { days: { 1: { stop: null } } }, { days: { 1: { stop: luangPrabang } } }],
+  ["sleeps-elsewhere", { days: { 2: { stop: null } } }, { days: { 2: { stop: luangPrabang } } }],
+  ["no-way", { days: { 1: { stop: null }, 2: { legs: [] } } }, { days: { 2: { legs: [] } } }],
+  ["no-way", { days: { 2: { stop: null, legs: [] } } }, { days: { 2: { legs: [] } } }],
+  ["no-way", { days: { 2: { legs: [], stop: inLaos(vientiane) } } }, { days: { 2: { legs: [] } } }],
+  ["departure-missed", { days: lastAt("07:30") }, { days: lastAt("07:29") }],
+  ["leave-early", { days: lastAt("09:30") }, { days: lastAt("09:29") }],
+  ["leave-early", { days: lastAt("07:29") }, { days: lastAt("07:30") }],
+  ["too-short", { days: onTheWay({ km: 103 }) }, { days: onTheWay({ km: 102 }) }],
+  ["too-short", { days: onTheWay({ km: 10, points: [vientiane] }) }, { days: onTheWay({ km: 10 }) }],
+  ["too-long", { days: onTheWay({ km: 451 }) }, { days: onTheWay({ km: 452 }) }],
+  ["too-long", { days: onTheWay({ km: 900, points: [vientiane] }) }, { days: onTheWay({ km: 900 }) }],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "road", km: 135, hours: [1, 1] }) },
+    { days: onTheWay({ way: "road", km: 136, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "train", km: 325, hours: [1, 1] }) },
+    { days: onTheWay({ way: "train", km: 326, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "fast train", km: 325, hours: [1, 1] }) },
+    { days: onTheWay({ way: "fast train", km: 326, hours: [1, 1] }) },
+  ],
+  [
+    "too-fast",
+    { days: onTheWay({ way: "flight", km: 905, hours: [1, 1] }) },
+    { days: onTheWay({ way: "flight", km: 906, hours: [1, 1] }) },
+  ],
+  ["hours-reversed", { days: onTheWay({ hours: [2, 2] }) }, { days: onTheWay({ hours: [2.1, 2] }) }],
+  ["offices-closed", { context: onHoliday("2027-11-07", true) }, { context: onHoliday("2027-11-06", true) }],
+  ["offices-closed", { context: onHoliday("2027-11-06", false) }, { context: onHoliday("2027-11-06", true) }],
+  ["feast", { context: onHoliday("2027-11-07", false) }, { context: onHoliday("2027-11-06", false) }],
+  ["feast", { context: onHoliday("2027-11-06", true) }, { context: onHoliday("2027-11-06", false) }],
+  ["border-shut", acrossBorder("nobody"), acrossBorder("laos")],
+  ["border-shut", acrossBorder("nobody"), acrossBorder("thailand")],
+  ["too-high-too-fast", { days: nights(1_000, 2_750) }, { days: nights(1_000, 2_751) }],
+  ["too-high-too-fast", { days: nights(3_000, 3_500) }, { days: nights(3_000, 3_501) }],
+  ["too-high-too-fast", { days: nights(undefined, 4_000) }, { days: nights(0, 4_000) }],
+  ["too-high-too-fast", { days: nights(4_000, undefined) }, { days: nights(2_000, 4_000) }],
+  ["booked-elsewhere", { days: { 1: { booked_on: "2027-11-04" } } }, { days: { 1: { booked_on: "2027-11-03" } } }],
+  ...(["title", "text"] as const).map(
+    (field): Limit => [
+      "empty-day",
+      { days: { 3: { title: "", text: " ", legs: [], stop: null, [field]: "Rest" } } },
+      { days: { 3: { title: "", text: " ", legs: [], stop: null } } },
+    ],
+  ),
+  [
+    "empty-day",
+    { days: { 3: { title: "", text: "", stop: null } } },
+    { days: { 3: { title: "", text: "", legs: [], stop: null } } },
+  ],
+  [
+    "empty-day",
+    { days: { 3: { title: "", text: "", legs: [] } } },
+    { days: { 3: { title: "", text: "", legs: [], stop: null } } },
+  ],
+  [
+    "placeholder",
+    { days: { 1: { text: "Set {1} of {abcdefghijklmnopqrstu}." } } },
+    { days: { 1: { title: "For {first name}" } } },
+  ],
+  ["no-position", { days: { 1: { stop: null } } }, { days: { 1: { stop: { name: "Vientiane" } } } }],
+  ["too-many-days", { make: sleepAt(Array(120).fill("A")) }, { make: sleepAt(Array(121).fill("A")) }],
+  [
+    "no-costs",
+    { days: { 1: { costs: { currency: "USD", food: [0, 0] } } } },
+    { days: { 1: { costs: { currency: "USD" } } } },
+  ],
+  ["in-the-past", { plan: { starts_on: "2027-06-01" } }, { plan: { starts_on: "2027-05-31" } }],
+  ["far-away", { plan: { starts_on: "2029-05-31" } }, { plan: { starts_on: "2029-06-01" } }],
+  [
+    "no-way-home",
+    { make: () => makeDays().slice(0, 1), context: makeContext({ gateways: [] }) },
+    { context: makeContext({ gateways: [] }) },
+  ],
+  [
+    // Back where it began is a way home, whatever the guides say of the place.
+    "no-way-home",
+    {
+      days: { 3: { stop: inLaos(vientiane), legs: [makeLeg(vangVieng, vientiane)] } },
+      context: makeContext({ gateways: [] }),
+    },
+    {
+      days: { 3: { stop: inLaos(vientiane), legs: [makeLeg(vangVieng, luangPrabang)] } },
+      context: makeContext({ gateways: [] }),
+    },
+  ],
+  [
+    // The place where the last night was, if no leg leads away.
+    "no-way-home",
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Luang Prabang"] }) },
+    { days: { 3: { legs: [] } }, context: makeContext({ gateways: ["Vang Vieng"] }) },
+  ],
+  [
+    // A last day at a place of one's own counts as in the country before it.
+    "no-way-home",
+    { days: { 3: { stop: luangPrabang } } },
+    { days: { 3: { stop: luangPrabang } }, context: makeContext({ gateways: ["Pakse"] }) },
+  ],
+  ["country-closed", {}, { context: makeContext({ closed: "None." }) }],
+  [
+    "early-start",
+    { days: { 0: { legs: [makeLeg(vangVieng, vientiane, { hours: [3, 3.9] })] } } },
+    { days: { 0: { legs: [makeLeg(vangVieng, vientiane, { hours: [3, 4] })] } } },
+  ],
+  [
+    "visa",
+    { context: makeContext({ entry: entryFor("ask") }, kenyan) },
+    { context: makeContext({ entry: entryFor("embassy") }, kenyan) },
+  ],
+  [
+    "visa",
+    { context: makeContext({ entry: entryFor("online") }, { passports: ["eu"] }) },
+    { context: makeContext({ entry: entryFor("online") }, kenyan) },
+  ],
+  ["visa-too-late", { context: asksFor("online", "2027-10-20") }, { context: asksFor("online", "2027-10-21") }],
+  ["visa-too-late", { context: asksFor("embassy", "2027-09-19") }, { context: asksFor("embassy", "2027-09-20") }],
+  [
+    "visa-too-late",
+    { plan: { starts_on: null }, context: asksFor("online", "2027-11-02") },
+    { context: asksFor("online", "2027-11-02") },
+  ],
+  [
+    "ask-entry",
+    { context: makeContext({ entry: entryFor("ask") }, { passports: ["us"] }) },
+    { context: makeContext({ entry: entryFor("ask") }, kenyan) },
+  ],
+  ["packing-daily", { make: sleepAt([..."ABCDE"]) }, { make: sleepAt([..."ABCDEF"]) }],
+  ["packing-daily", { make: sleepAt([..."ABCCDEFG"]) }, { make: sleepAt([..."ABCDECFG"]) }],
+  ["packing-daily", { make: sleepAt([..."AABCDEF"]) }, { make: sleepAt([..."ABCDEFF"]) }],
+  ["packing-daily", { make: sleepAt([..."ABCDEEF"]) }, { make: sleepAt([..."ABCDEFF"]) }],
+  ["packing-daily", { make: sleepAt([..."AABCDEE"]) }, { make: sleepAt([..."ABCDEFF"]) }],
+];
+
 const check = ({ plan, days, make, context = makeContext() }: Omit<Case, "code" | "says">) =>
   checkPlan(makePlan(plan), make?.() ?? makeDays(days), context);
 
@@ -266,6 +559,97 @@ describe("what is wrong with a plan", () => {
   it.each(cases)("is found by the rule $code", ({ code, says, ...rest }) => {
     const found = check(rest).filter((finding) => finding.code === code);
     expect(found).toEqual([expect.objectContaining({ text: says })]);
+  });
+
+  it.each(limits.map(([code, within, beyond], i) => [code, i, within, beyond] as const))(
+    "is found by the rule %s beyond its limit, and not within it (%i)",
+    (code, _, within, beyond) => {
+      const isFound = (given: typeof within) => check(given).some((finding) => finding.code === code);
+      expect([isFound(within), isFound(beyond)]).toEqual([false, true]);
+    },
+  );
+
+  it("knows nothing of a country without a guide, and nothing against it", () => {
+    const context = makeContext({}, { passports: ["kenyan"], countries: {} });
+    expect(check({ context })).toEqual([]);
+  });
+
+  it("knows nothing of a border to a country without a guide, from either side", () => {
+    const thereAndBack = {
+      1: { stop: thailand, legs: [makeLeg(vientiane, thailand, { km: 25 })] },
+      2: { legs: [makeLeg(thailand, vangVieng)] },
+    };
+    expect(check({ days: thereAndBack }).map(({ code }) => code)).toEqual([]);
+  });
+
+  it("is the same in whatever order the rows came", () => {
+    const days = makeDays({ 1: { bed: null }, 2: { legs: [], booked_on: "2027-11-09" }, 3: { text: "{plan}" } });
+    const found = checkPlan(makePlan(), days, makeContext());
+    expect(found.map(({ code }) => code)).toEqual(["no-bed", "no-way", "booked-elsewhere", "placeholder"]);
+    expect(checkPlan(makePlan(), days.toReversed(), makeContext())).toEqual(found);
+  });
+
+  it("tells what a country asks of each passport once, by the date of the first night there", () => {
+    const entry = { kind: "embassy", text: "Ask early." } as const;
+    const context = makeContext(
+      { entry: { kenyan: entry, eu: entry, british: entry, us: entry } },
+      { passports: ["kenyan", "eu", "british", "us"], today: "2027-01-01" },
+    );
+    expect(
+      check({ days: { 0: { stop: null } }, context })
+        .filter(({ code }) => code === "visa")
+        .map(({ text }) => text),
+    ).toEqual(
+      ["Kenyan", "EU", "British", "US"].map((name) => `Laos, ${name} passport, by Monday 20 September: Ask early.`),
+    );
+    expect(check({ plan: { starts_on: null }, context }).find(({ code }) => code === "visa")?.text).toBe(
+      "Laos, Kenyan passport: Ask early.",
+    );
+  });
+
+  it("counts the daylight of the very day, at the latitude of the day's first point", () => {
+    const start = { name: "Vientiane", at: [60, 10] } as const;
+    // In spring a day at that latitude is five minutes longer than the one before.
+    const findings = check({
+      plan: { starts_on: "2027-03-18" },
+      days: { 2: { legs: [makeLeg(start, vangVieng, { hours: [9, 13] })] } },
+    });
+    expect(findings.find(({ code }) => code === "after-dark")?.text).toBe(
+      "Up to 13 hours on the way, and 12 hours of daylight.",
+    );
+  });
+
+  it("tells what cannot be travelled or told from what is not there yet and what is to be known", () => {
+    const levels = new Map(
+      cases.flatMap(({ says: _, ...rest }) => check(rest).map(({ code, level }) => [code, level])),
+    );
+    const list = (wanted: string) => [...levels].flatMap(([code, level]) => (level === wanted ? code : [])).toSorted();
+    expect(list("missing")).toEqual([
+      "bed-without-contact",
+      "bed-without-name",
+      "empty-day",
+      "no-bed",
+      "no-costs",
+      "no-days",
+      "no-position",
+      "no-price",
+      "no-start",
+      "no-traveller",
+    ]);
+    expect(list("note")).toEqual([
+      "ask-entry",
+      "early-start",
+      "feast",
+      "leave-early",
+      "malaria",
+      "offices-closed",
+      "packing-daily",
+      "visa",
+      "yellow-fever",
+    ]);
+    expect(list("wrong")).toEqual(
+      ruleCodes.filter((code) => ![...list("missing"), ...list("note")].includes(code)).toSorted(),
+    );
   });
 
   it("has a case for every rule", () => {
@@ -280,6 +664,63 @@ describe("what is wrong with a plan", () => {
       text: "The night in Vang Vieng has no bed.",
       dayId: makeDays()[2]?.id,
     });
+  });
+
+  it("says once what every night of a stay repeats, with the days that it is about", () => {
+    const nameless = makeBed({ name: undefined });
+    const far = { name: "Ban Na", country: "laos" };
+    const first = { bed: nameless, stop: { ...vientiane, country: "laos" } };
+    const [a, b, c] = [1, 2, 3].map((number) => makeId(number));
+    const findStays = (days: PlanDay[], code: RuleCode) =>
+      checkPlan(makePlan(), days, makeContext())
+        .filter((finding) => finding.code === code)
+        .map(({ text, stays, dayId }) => ({ text, stays, dayId }));
+    // Two nights in one bed, and a third at another place.
+    expect(findStays(makeDays({ 0: first, 1: first, 2: { bed: nameless } }), "bed-without-name")).toEqual([
+      {
+        text: "2 beds without a name: only whom to ask.",
+        stays: [
+          { dayId: a, first: 1, last: 2, place: "Vientiane" },
+          { dayId: c, first: 3, last: 3, place: "Vang Vieng" },
+        ],
+        dayId: undefined,
+      },
+    ]);
+    // A night elsewhere between them, another bed at the same place, and a bed at no place.
+    const returns = makeDays({ 0: first, 2: { ...first, legs: [] }, 3: { bed: nameless, stop: null } });
+    expect(findStays(returns, "bed-without-name")[0]?.stays).toEqual([
+      { dayId: a, first: 1, last: 1, place: "Vientiane" },
+      { dayId: c, first: 3, last: 3, place: "Vientiane" },
+      { dayId: makeId(4), first: 4, last: 4, place: undefined },
+    ]);
+    const other = { bed: makeBed({ name: undefined, kind: "hotel" }) };
+    expect(findStays(makeDays({ 0: first, 1: other }), "bed-without-name")[0]?.stays).toHaveLength(2);
+    // Two beds at a place without a position are one place.
+    const atFar = (bed: PlanDay["bed"]) => ({ stop: far, bed });
+    expect(findStays(makeDays({ 1: atFar(makeBed()), 2: atFar(nameless) }), "no-position")).toEqual([
+      {
+        text: "1 stop without a position: on no map and in no file.",
+        stays: [{ dayId: b, first: 2, last: 3, place: "Ban Na" }],
+        dayId: undefined,
+      },
+    ]);
+    // Each of two beds in a row, also at no place, is one by itself.
+    for (const [code, fault] of [
+      ["bed-without-name", { name: undefined }],
+      ["bed-without-contact", { phone: undefined }],
+    ] as const) {
+      const beds = (["lodge", "hotel"] as const).map((kind) => ({ bed: makeBed({ ...fault, kind }), stop: null }));
+      expect(findStays(makeDays({ 1: beds[0] ?? {}, 2: beds[1] ?? {} }), code)[0]?.stays).toHaveLength(2);
+      expect(findStays(makeDays({ 1: beds[0] ?? {}, 2: beds[0] ?? {} }), code)[0]?.stays).toHaveLength(1);
+    }
+    const unreachable = makeBed({ phone: undefined });
+    expect(findStays(makeDays({ 0: { bed: unreachable }, 1: { bed: unreachable } }), "bed-without-contact")).toEqual([
+      {
+        text: "1 bed without a telephone or a link.",
+        stays: [{ dayId: a, first: 1, last: 2, place: "Vientiane" }],
+        dayId: undefined,
+      },
+    ]);
   });
 
   it("asks nothing about dates before a first day is fixed", () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { describeCosts, formatRanges, lacksBedPrice, lacksCosts, listCosts, sumCosts } from "../../src/plan/costs.ts";
+import {
+  describeCosts,
+  describeUncosted,
+  formatRanges,
+  lacksBedPrice,
+  lacksCosts,
+  listCosts,
+  sumCosts,
+} from "../../src/plan/costs.ts";
 import type { PlanCosts } from "../../supabase/functions/_shared/plan-version.ts";
 import { makeBed } from "./plan-builders.ts";
 
@@ -58,5 +66,28 @@ describe("the costs of days", () => {
     ["a day costs nothing", { costs: makeCosts({ food: [0, 0] }) }, false],
   ])("are told from none if %s", (_, day, isLacking) => {
     expect(lacksCosts(day)).toBe(isLacking);
+  });
+
+  it("name the kinds in one order, and each currency in the order in which it comes", () => {
+    const all = makeCosts({ entry: [1, 1], transport: [2, 2], bed: [3, 3], food: [4, 4] });
+    expect(describeCosts({ costs: all })).toBe("Bed US$ 3, Transport US$ 2, Food US$ 4, Entry US$ 1");
+    const inShillings = { currency: "KES", food: [100, 200] } as const;
+    expect(listCosts([{ costs: inShillings }, { costs: all }, { costs: inShillings }])).toContainEqual({
+      label: "Food",
+      amounts: [
+        { currency: "KES", least: 200, most: 400 },
+        { currency: "USD", least: 4, most: 4 },
+      ],
+    });
+    expect(describeCosts({})).toBe("");
+  });
+
+  it("say how many days have none, and nothing if all have some", () => {
+    const costed = { costs: makeCosts() };
+    expect([describeUncosted([costed]), describeUncosted([costed, {}]), describeUncosted([{}, costed, {}])]).toEqual([
+      undefined,
+      "One day has no costs",
+      "2 days have no costs",
+    ]);
   });
 });

@@ -7,6 +7,12 @@ import type { PlanBed, PlanLeg, PlanPoint, PlanVersion } from "../../supabase/fu
 /** Makes an id that is told apart by its number. */
 export const makeId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
+/** Returns a function that makes ids, each another one. */
+export const countIds = () => {
+  let next = 0;
+  return () => makeId(++next);
+};
+
 export const vientiane: PlanPoint = { name: "Vientiane", at: [17.966, 102.613] };
 export const vangVieng: PlanPoint = { name: "Vang Vieng", at: [18.924, 102.449] };
 export const luangPrabang: PlanPoint = { name: "Luang Prabang", at: [19.886, 102.135] };

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { allGuides } from "../../src/content/guides.ts";
-import { makeJourneys } from "../../src/content/plans.ts";
-import { compareVersions } from "../../src/plan/compare-versions.ts";
-import { copyDays, makeDaysOfJourney } from "../../src/plan/draft-days.ts";
+import { copyDays } from "../../src/plan/draft-days.ts";
 import { freezePlan } from "../../src/plan/freeze-plan.ts";
 import { writePlainText } from "../../src/plan/plain-text.ts";
 import { sortDays } from "../../src/plan/plan.ts";
 import { readPlanText } from "../../src/plan/plan-text.ts";
-import { findLastDate, findMoment, findWakingPlace } from "../../src/plan/today.ts";
 import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { makeDays, makeId, makePlan } from "./plan-builders.ts";
+import { countIds, makeDays, makeId, makePlan } from "./plan-builders.ts";
 
 const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 1 };
 
@@ -18,32 +14,6 @@ function freeze(plan = makePlan(), days = makeDays()): PlanVersion {
   if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
   return version;
 }
-
-const countIds = () => {
-  let next = 0;
-  return () => makeId(++next);
-};
-
-describe("the days of an outline", () => {
-  const journeys = allGuides.flatMap((guide) => makeJourneys(guide));
-
-  it.each(journeys.map((journey) => [`${journey.slug}, ${journey.outline.duration}`, journey] as const))(
-    "have every leg and every night of %s",
-    (_, journey) => {
-      const days = makeDaysOfJourney(journey, countIds());
-      expect(days).toHaveLength(journey.days);
-      expect(days.flatMap(({ legs }) => legs.map(({ from, to, km }) => [from, to, km]))).toEqual(
-        journey.legs.map(({ from, to, km }) => [from, to, km]),
-      );
-      const nights = days.flatMap(({ bed, stop }) => (bed && stop ? [stop.name] : []));
-      expect(nights).toEqual(
-        journey.nights.flatMap(({ place, nights: count }) => Array.from({ length: count }, () => place)),
-      );
-      expect(days.every(({ title, stop }) => title !== "" && stop?.country === journey.slug)).toBe(true);
-      expect(freeze(makePlan(), days).days).toHaveLength(journey.days);
-    },
-  );
-});
 
 describe("a copy of a plan's days", () => {
   it("has the route and the words, and nothing of the traveller's or the office's", () => {
@@ -104,74 +74,51 @@ describe("a frozen version", () => {
     expect(faults?.[0]?.text).toEqual(typeof says === "string" ? says : expect.stringMatching(says));
   });
 
+  it("has a title without blanks around it, and nothing of what a row from an older version of the site lacks", () => {
+    const { book_first: _, ...former } = makePlan({ title: "  Laos  " });
+    const { version } = freezePlan(
+      former as never,
+      makeDays({ 1: { stop: null, bed: null, costs: undefined as never } }),
+      freezing,
+    );
+    expect(version?.title).toBe("Laos");
+    expect(version).not.toHaveProperty("bookFirst");
+    const day = version?.days[1];
+    expect([day?.stop, day?.bed, day?.costs]).toEqual([undefined, undefined, undefined]);
+    expect(version).toMatchObject({
+      format: 1,
+      travellerName: "Achieng Otieno",
+      startsOn: "2027-11-03",
+      people: 2,
+      writtenBy: "Wanjiru",
+      writtenOn: "2027-06-01",
+      price: "US$ 140",
+      included: ["Two rounds of changes"],
+      days: [{ id: makeId(1), costs: { currency: "USD", food: [10, 15] } }, {}, { legs: [{ from: "Vientiane" }] }, {}],
+    });
+  });
+
+  it("has what to book first if there is something", () => {
+    expect(freeze(makePlan({ book_first: "The visa" })).bookFirst).toEqual([{ text: "The visa" }]);
+    expect(freeze()).not.toHaveProperty("bookFirst");
+  });
+
+  it("tells each fault, those of the whole plan without a day", () => {
+    const { faults } = freezePlan(
+      makePlan({ people: 0 }),
+      makeDays({ 1: { title: "x".repeat(161) }, 3: { title: "x".repeat(161) } }),
+      freezing,
+    );
+    expect(faults?.map(({ dayId }) => dayId)).toEqual([undefined, makeId(2), makeId(4)]);
+    expect(faults?.[0]).not.toHaveProperty("dayId");
+    expect(freezePlan(makePlan(), [], freezing).faults).toEqual([{ text: "A plan needs a day" }]);
+    const { faults: long } = freezePlan(makePlan({ included: ["fine", "x".repeat(10_000)] }), makeDays(), freezing);
+    expect(long?.[0]?.text).not.toMatch(/^Day/);
+  });
+
   it("names the day of a fault by its row", () => {
     const { faults } = freezePlan(makePlan(), makeDays({ 2: { title: "x".repeat(161) } }), freezing);
     expect(faults).toEqual([{ dayId: makeId(3), text: "Day 3: At most 160 characters fit" }]);
-  });
-});
-
-describe("the changes between two versions", () => {
-  const before = freeze();
-  const change = (days: PlanVersion["days"], more: Partial<PlanVersion> = {}) =>
-    compareVersions(before, { ...before, days, ...more });
-  const [first, second, third, fourth] = before.days;
-
-  it("are none between a version and itself", () => {
-    expect(compareVersions(before, freeze())).toEqual({ texts: [], days: [] });
-  });
-
-  it("name a day that is new, one that is gone, and the words before and after", () => {
-    const added = { ...(first as PlanVersion["days"][0]), id: makeId(9), title: "A day of rest" };
-    const changed = { ...(second as PlanVersion["days"][0]), text: readPlanText("Temples.") };
-    expect(change([first, added, changed, fourth].filter((day) => day !== undefined)).days).toEqual([
-      { kind: "added", number: 2, title: "A day of rest" },
-      {
-        kind: "changed",
-        number: 3,
-        formerNumber: 2,
-        title: "In Vientiane",
-        isMoved: false,
-        texts: [{ label: "Text", before: "Pha That Luang.", after: "Temples." }],
-      },
-      { kind: "removed", formerNumber: 3, title: "To Vang Vieng" },
-    ]);
-  });
-
-  it("name one day that moved, not those that made way", () => {
-    const { days } = change([third, first, second, fourth].filter((day) => day !== undefined));
-    expect(days).toEqual([
-      { kind: "changed", number: 1, formerNumber: 3, title: "To Vang Vieng", isMoved: true, texts: [] },
-    ]);
-  });
-
-  it("name what is said of the whole plan", () => {
-    expect(change(before.days, { price: "US$ 160", startsOn: null }).texts).toEqual([
-      { label: "First day", before: "2027-11-03", after: "" },
-      { label: "Price", before: "US$ 140", after: "US$ 160" },
-    ]);
-  });
-});
-
-describe("a date in a plan", () => {
-  const plan = freeze();
-  it.each([
-    ["2027-11-01", { when: "before", days: 2 }],
-    ["2027-11-03", { when: "during", day: 0 }],
-    ["2027-11-06", { when: "during", day: 3 }],
-    ["2027-11-07", { when: "after" }],
-  ])("is found: %s", (today, moment) => {
-    expect(findMoment(plan, today)).toEqual(moment);
-  });
-
-  it("is nowhere before a first day is fixed", () => {
-    expect(findMoment({ ...plan, startsOn: null }, "2027-11-03")).toEqual({ when: "undated" });
-    expect(findLastDate({ ...plan, startsOn: null })).toBeUndefined();
-  });
-
-  it("tells where one wakes, and when it ends", () => {
-    expect(findWakingPlace(plan, 3)?.name).toBe("Vang Vieng");
-    expect(findWakingPlace(plan, 0)).toBeUndefined();
-    expect(findLastDate(plan)).toBe("2027-11-06");
   });
 });
 
@@ -198,6 +145,48 @@ describe("a planner's text in a version", () => {
     expect(writePlainText(text)).toBe(words);
     expect(JSON.stringify(text)).not.toContain('"link"');
     expect(freeze(makePlan({ note: source })).note).toEqual(text);
+  });
+
+  it("has emphasis within emphasis, lists within lists, numbers, breaks and rules", () => {
+    const source =
+      "***Both*** [**strong** link](https://a.example)\n\n1. One\n2. Two\n   - Within\n\n---\n\nA  \nB\n\n> - Quoted\n>\n> ### Title";
+    expect(readPlanText(source)).toEqual([
+      {
+        kind: "paragraph",
+        spans: [
+          { text: "Both", isEmphasised: true, isStrong: true },
+          { text: " " },
+          { text: "strong", isStrong: true, link: "https://a.example" },
+          { text: " link", link: "https://a.example" },
+        ],
+      },
+      { kind: "numbered", spans: [{ text: "One" }] },
+      { kind: "numbered", spans: [{ text: "Two" }] },
+      { kind: "item", spans: [{ text: "Within" }] },
+      { kind: "paragraph", spans: [{ text: "A" }, { text: "\n" }, { text: "B" }] },
+      { kind: "item", spans: [{ text: "Quoted" }] },
+      { kind: "heading", spans: [{ text: "Title" }] },
+    ]);
+    expect(writePlainText(readPlanText(source))).toBe("Both strong link\nOne\nTwo\nWithin\nA\nB\nQuoted\nTitle");
+  });
+
+  it("is empty of an empty text, and of one of blanks and pictures without words", () => {
+    for (const source of ["", "  \n\n ", "![](https://a.example/a.png)", "---"])
+      expect(readPlanText(source)).toEqual([]);
+  });
+
+  it("has a list to tick as items, a link with references, and code and strokes as words", () => {
+    expect(readPlanText("- [ ] Visa\n- [x] Ticket")).toEqual([
+      { kind: "item", spans: [{ text: "Visa" }] },
+      { kind: "item", spans: [{ text: "Ticket" }] },
+    ]);
+    expect(readPlanText("[a](https://a.example?b=1&amp;c=2)")).toEqual([
+      { kind: "paragraph", spans: [{ text: "a", link: "https://a.example?b=1&c=2" }] },
+    ]);
+    expect(writePlainText(readPlanText("`a & b` ~~gone~~ \\* https://b.example"))).toMatch(
+      /^a & b .*gone.* \* https:\/\/b\.example$/,
+    );
+    expect(readPlanText("    indented code  ")).toEqual([{ kind: "paragraph", spans: [{ text: "indented code" }] }]);
   });
 
   it("loses no word of a table or of code", () => {

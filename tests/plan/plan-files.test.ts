@@ -1,48 +1,19 @@
-import { gpx as readGeoJson } from "@tmcw/togeojson";
-import { parseGPXWithCustomParser } from "@we-gold/gpxjs";
-import { Window } from "happy-dom";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
-import { allGuides } from "../../src/content/guides.ts";
-import { makeJourneys } from "../../src/content/plans.ts";
 import { freezePlan } from "../../src/plan/freeze-plan.ts";
-import { formatGpx, formatPlanGpx, listUnlocatedPlaces } from "../../src/plan/gpx.ts";
+import { formatPlanGpx, listUnlocatedPlaces } from "../../src/plan/gpx.ts";
 import type { Plan, PlanDay } from "../../src/plan/plan.ts";
 import { formatPlanCalendar } from "../../src/plan/plan-calendar.ts";
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { makeDays, makeLeg, makePlan, vangVieng, vientiane } from "./plan-builders.ts";
+import { makeDays, makeLeg, makePlan, makeVersion, vangVieng, vientiane } from "./plan-builders.ts";
+import { readGpx } from "./read-gpx.ts";
 
 function freeze(plan: Partial<Plan> = {}, days: Readonly<Record<number, Partial<PlanDay>>> = {}): PlanVersion {
   const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 0 };
   const { version, faults } = freezePlan(makePlan(plan), makeDays(days), freezing);
   if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
   return version;
-}
-
-const parseXml = (text: string) =>
-  new new Window().DOMParser().parseFromString(text, "text/xml") as unknown as Document;
-
-/** The names and numbers of points in a file, as two libraries read them. */
-function readGpx(text: string) {
-  const [, error] = parseGPXWithCustomParser(text, parseXml);
-  const [file] = parseGPXWithCustomParser(text, parseXml);
-  if (!file) throw error;
-  const { features } = readGeoJson(parseXml(text));
-  const listLines = (kind: "rte" | "trk") =>
-    features.flatMap(({ geometry, properties }) =>
-      geometry?.type === "LineString" && properties?._gpxType === kind ? [geometry.coordinates.length] : [],
-    );
-  return {
-    waypoints: file.waypoints.map(({ name }) => name),
-    otherWaypoints: features.flatMap(({ geometry, properties }) =>
-      geometry?.type === "Point" ? properties?.name : [],
-    ),
-    route: file.routes.map(({ points }) => points.length),
-    otherRoute: listLines("rte"),
-    track: file.tracks.map(({ points }) => points.length),
-    otherTrack: listLines("trk"),
-  };
 }
 
 const calendarOptions = { writtenAt: "2027-06-01T09:30:15.123Z", host: "kilele.example" };
@@ -79,19 +50,61 @@ describe("a plan's file for navigators", () => {
   });
 });
 
-it("gives each of the guides' files waypoints, a route and a track", () => {
-  for (const guide of allGuides)
-    for (const journey of makeJourneys(guide)) {
-      const file = readGpx(formatGpx(journey, guide.name));
-      const stops = new Set(journey.nights.map(({ place }) => place));
-      expect(file.waypoints.map((name) => name?.replace(" (approximate)", ""))).toEqual(
-        expect.arrayContaining([...stops]),
-      );
-      expect(file.otherWaypoints).toEqual(file.waypoints);
-      expect([file.route.length, file.track.length, file.otherRoute.length, file.otherTrack.length]).toEqual([
-        1, 1, 1, 1,
-      ]);
-    }
+it("writes a file as GPX 1.1 says, with what is known of each leg, and says what a line is not", () => {
+  const name = "Ban <Na> & hill";
+  const hill = { name, at: [18.5, -102.5], approximate: "the school" } as const;
+  const leg = makeLeg(vientiane, hill, { by: "bus", note: "Early." });
+  const days = makeDays({ 2: { title: "Up", stop: { ...hill }, legs: [leg] }, 3: { stop: null, legs: [] } });
+  const title = "Laos & back";
+  expect(formatPlanGpx(makeVersion({ title }, days.slice(1)))).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+      '<gpx version="1.1" creator="Kilele Journeys" xmlns="http://www.topografix.com/GPX/1/1">' +
+      "<metadata><name>Laos &amp; back</name><desc>Straight lines between the stops: not the road itself.</desc></metadata>" +
+      '<wpt lat="17.966" lon="102.613"><name>Vientiane</name></wpt>' +
+      '<wpt lat="18.5" lon="-102.5"><name>Ban &lt;Na&gt; &amp; hill (approximate)</name></wpt>' +
+      "<rte><name>Laos &amp; back</name><desc>Straight lines between the stops: not the road itself.</desc>" +
+      '<rtept lat="17.966" lon="102.613"><name>Vientiane</name></rtept>' +
+      '<rtept lat="18.5" lon="-102.5"><name>Ban &lt;Na&gt; &amp; hill (approximate)</name>' +
+      "<desc>Day 2: Vientiane to Ban &lt;Na&gt; &amp; hill: bus, 130 km, about 1–1½ h</desc></rtept></rte>" +
+      "<trk><name>Laos &amp; back</name><desc>Straight lines between the stops: not the road itself.</desc>" +
+      '<trkseg><trkpt lat="17.966" lon="102.613"/><trkpt lat="18.5" lon="-102.5"/></trkseg></trk></gpx>',
+  );
+  expect(formatPlanGpx(makeVersion({ title }, days), 2)).toContain("<metadata><name>Laos &amp; back, day 3</name>");
+});
+
+it("lists each place without a position once, of stops and of both ends of legs", () => {
+  const leg = makeLeg(vientiane, vangVieng, { points: [] });
+  const version = makeVersion(
+    {},
+    makeDays({ 2: { legs: [leg, leg], stop: { name: "Ban Na" } }, 3: { legs: [leg], stop: null } }),
+  );
+  expect(listUnlocatedPlaces(version.days)).toEqual(["Vientiane", "Vang Vieng", "Ban Na"]);
+  expect(listUnlocatedPlaces(makeVersion().days)).toEqual([]);
+  expect(formatPlanGpx(version)).toContain(
+    "Without Vientiane and Vang Vieng and Ban Na, whose position we do not have. Straight",
+  );
+});
+
+it("has a file of points on the way alone, and a waypoint for each place of one name", () => {
+  const mid = { name: "Pass", at: [18.4, 102.5] } as const;
+  const bare = { stop: null, bed: null, legs: [] };
+  const days = (points: readonly (typeof mid)[]) =>
+    makeDays({ 0: bare, 1: bare, 2: { ...bare, legs: [makeLeg(vientiane, vangVieng, { points })] }, 3: bare });
+  expect(formatPlanGpx(makeVersion({}, days([mid])))).not.toMatch(/<wpt|<rte>|<trk>/);
+  expect(formatPlanGpx(makeVersion({}, days([])))).toBeUndefined();
+  // Two places of one name are two, and two names for one place too; a return is none.
+  const other = { name: "Vientiane", at: [18, 103] } as const;
+  const legs = [
+    makeLeg(vientiane, other),
+    makeLeg(other, { ...other, name: "Wat" }),
+    makeLeg({ ...other, name: "Wat" }, vientiane),
+  ];
+  const file = formatPlanGpx(makeVersion({}, makeDays({ 2: { legs } })), 2) ?? "";
+  expect(
+    [...file.matchAll(/<wpt lat="([^"]*)" lon="([^"]*)"><name>([^<]*)/g)].map(([, ...found]) => found.join(" ")),
+  ).toEqual(["17.966 102.613 Vientiane", "18 103 Vientiane", "18 103 Wat", "18.924 102.449 Vang Vieng"]);
+  // A point is not drawn twice in a row; one that is passed again is.
+  expect([...file.matchAll(/<trkpt lat="([^"]*)"/g)].map(([, lat]) => lat)).toEqual(["17.966", "18", "17.966"]);
 });
 
 describe("a plan's calendar file", () => {
@@ -139,6 +152,87 @@ describe("a plan's calendar file", () => {
     expect(unfold(text)).toContain(
       "Vientiane to Vang Vieng: train\\, 130 km\\, about 1–1½ h.\\nSleep: River House +856 23 511 111 Ask at the desk.",
     );
+  });
+
+  it("has the lines that RFC 5545 asks for, and of a day what there is", () => {
+    const leg = makeLeg(vientiane, vangVieng, { note: "Shady; side\r\nleft.", lastDeparture: "16:40", by: "bus" });
+    const bare = { title: "", text: "", stop: null, legs: [], bed: null };
+    const changes = {
+      0: bare,
+      1: { ...bare, bed: { kind: "homestay", ask: "", closed: [] } as const },
+      2: { legs: [leg], stop: { name: "A; b" } },
+    };
+    const plan = freeze({ title: "Laos, again" }, changes);
+    expect(
+      unfold(formatPlanCalendar({ ...plan, days: plan.days.slice(0, 3) }, calendarOptions) ?? "").split("\r\n"),
+    ).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Kilele Journeys//Plan//EN",
+      "CALSCALE:GREGORIAN",
+      "X-WR-CALNAME:Laos\\, again",
+      "BEGIN:VEVENT",
+      `UID:${plan.days[0]?.id}@kilele.example`,
+      "DTSTAMP:20270601T093015Z",
+      "DTSTART;VALUE=DATE:20271103",
+      "DTEND;VALUE=DATE:20271104",
+      "SUMMARY:Day 1",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "BEGIN:VEVENT",
+      `UID:${plan.days[1]?.id}@kilele.example`,
+      "DTSTAMP:20270601T093015Z",
+      "DTSTART;VALUE=DATE:20271104",
+      "DTEND;VALUE=DATE:20271105",
+      "SUMMARY:Day 2",
+      "DESCRIPTION:Sleep:",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "BEGIN:VEVENT",
+      `UID:${plan.days[2]?.id}@kilele.example`,
+      "DTSTAMP:20270601T093015Z",
+      "DTSTART;VALUE=DATE:20271105",
+      "DTEND;VALUE=DATE:20271106",
+      "SUMMARY:Day 3: To Vang Vieng",
+      "DESCRIPTION:Vientiane to Vang Vieng: bus\\, 130 km\\, about 1–1½ h. Last departure 16:40. Shady\\; side\\nleft.\\nSleep: River House +856 23 511 111 Ask at the desk.",
+      "LOCATION:A\\; b",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+    expect(unfold(text)).toContain("GEO:17.966;102.613");
+    expect(formatPlanCalendar(freeze({}, { 1: { title: "A\\b" } }), calendarOptions)).toContain("A\\\\b");
+    const lines = freeze({}, { 1: { legs: [makeLeg(vientiane, vangVieng, { note: "a\rb\nc" })] } });
+    expect(unfold(formatPlanCalendar(lines, calendarOptions) ?? "")).toContain("a\\nb\\nc");
+  });
+
+  it("folds a line at its 75th byte, and none that has 75", () => {
+    const fill = (length: number, letter: string) => {
+      const title = letter.repeat(length);
+      const file = formatPlanCalendar(freeze({}, { 0: { title, bed: null } }), calendarOptions) ?? "";
+      return file
+        .split("\r\n")
+        .flatMap((line, i, lines) => (line.startsWith("SUMMARY:Day 1") ? [[line, lines[i + 1]]] : []))[0];
+    };
+    const [head, last] = ["SUMMARY:Day 1: ", "LOCATION:Vientiane"];
+    expect(fill(60, "x")).toEqual([`${head}${"x".repeat(60)}`, last]);
+    expect(fill(61, "x")).toEqual([`${head}${"x".repeat(60)}`, " x"]);
+    // Letters of two, three and four bytes are never cut; those of one byte end at 0x7f.
+    for (const [letter, bytes] of [
+      ["\u007f", 1],
+      ["\u0080", 2],
+      ["\u07ff", 2],
+      ["\u0800", 3],
+      ["\uffff", 3],
+      ["\u{10000}", 4],
+    ] as const) {
+      const fit = Math.floor(60 / bytes);
+      expect(fill(fit, letter), letter).toEqual([`${head}${letter.repeat(fit)}`, last]);
+      expect(fill(fit + 1, letter), letter).toEqual([`${head}${letter.repeat(fit)}`, ` ${letter}`]);
+    }
+    // A folded line has its blank within the 75 bytes.
+    expect(fill(60 + 75, "x")?.[1]).toBe(` ${"x".repeat(74)}`);
   });
 
   it("does not exist before a first day is fixed", () => {

@@ -11,6 +11,21 @@ it("makes tokens of 26 letters, each with five bits of chance", () => {
   for (const each of drawn) expect(readPlanLink(each)).toEqual({ token: each });
 });
 
+it("makes of each byte one letter, as likely as any other, and writes it behind the plan's page", () => {
+  const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+  const tokens = [0, 26, 52, 78, 104, 130, 156, 182, 208, 234].map((first) =>
+    makePlanToken((bytes) => bytes.set(Array.from(bytes, (_, i) => first + i))),
+  );
+  const letters = [...tokens.join("")].slice(0, 256);
+  for (const letter of alphabet)
+    expect(
+      letters.filter((each) => each === letter),
+      letter,
+    ).toHaveLength(8);
+  expect(letters.slice(0, 32).join("")).toBe(alphabet);
+  expect(makePlanAddress("https://kilele.example", token)).toBe(`https://kilele.example/plan#${token}`);
+});
+
 describe("a link that was passed on", () => {
   it.each([
     ["as it was made", address],
@@ -28,6 +43,11 @@ describe("a link that was passed on", () => {
     ["with O for nought and I for one", address.replace("#0h", "#Oh")],
     ["with what a scanner adds", address.replace("/plan#", "/plan?utm_source=mail&plan#")],
     ["as what stands behind #", `#${token}`],
+    ...[..." \t#(<[\"'“«"].map((sign) => [`as the token behind ${sign}`, `${sign}${token}`]),
+    ...[..." \n.,;:!?)>]\"'”»"].map((sign) => [`as the token before ${sign}`, `${token}${sign}`]),
+    ["as the token between many signs", `  ("${token}").  `],
+    ["with L for one", address.replace("#0h4", "#0h4").replaceAll("1", "L")],
+    ["twice, one of them cut", `${address.slice(0, -3)} ${address}`],
   ])("is read %s", (_, text) => {
     expect(readPlanLink(text)).toEqual({ token });
   });
@@ -38,6 +58,13 @@ describe("a link that was passed on", () => {
     ["without a token", "https://kilele.example/plan", "missing"],
     ["of another page", "https://kilele.example/destinations/laos#map", "missing"],
     ["empty", "", "missing"],
+    ["in signs alone", " #<> ", "missing"],
+    ["as two tokens without an address", `${token} ${token}`, "missing"],
+    ["as a word too long for a token", `${token}0`, "cut"],
+    ["as a word too short for one", token.slice(1), "cut"],
+    ["as a sentence without an address", `Here: ${token}`, "missing"],
+    ["with an empty part behind #", `${address.replace(token, "")} and more`, "missing"],
+    ["with a plan of another site's words", "https://kilele.example/planning#map", "missing"],
     ["with two plans", `${address} ${makePlanAddress("https://kilele.example", token.replace("0h", "1h"))}`, "several"],
     ["with a letter that no token has", address.replace("#0h", "#uh"), "cut"],
   ])("is refused %s", (_, text, fault) => {

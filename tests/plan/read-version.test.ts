@@ -85,6 +85,95 @@ describe("a version that a traveller's device reads", () => {
     expect(readPlanVersion(before).version).toEqual(before);
   });
 
+  it("follows addresses of the web and of mail alone, each of one piece", () => {
+    const read = (link: unknown) => {
+      const [day, ...days] = makeVersion({}, makeDays({ 0: { bed: makeBed({ link: "https://example.org" }) } })).days;
+      const version = JSON.parse(JSON.stringify({ ...makeVersion(), days: [day, ...days] }));
+      version.days[0].bed.link = link;
+      return readVersionFields(version)?.days[0]?.bed?.link;
+    };
+    const links = ["https://a.example/b?c#d", "http://a", "HTTPS://A.example", "mailto:noi@sala.example", "mailto:"];
+    expect(links.map(read)).toEqual(links);
+    const refused = [
+      " https://a.example",
+      "x https://a.example",
+      "https://a.example b",
+      "https://a.example\n",
+      "https://a.example\u0007b",
+      "https:// a",
+      "https:///a",
+      "https:/a",
+      "httpss://a",
+      "mail:noi@sala.example",
+      "",
+      7,
+    ];
+    expect(refused.map(read)).toEqual(refused.map(() => undefined));
+  });
+
+  it("has pairs of two numbers, positions on the earth, days of the calendar, and a day at least", () => {
+    const read = (change: (version: ReturnType<typeof JSON.parse>) => void) => {
+      const version = JSON.parse(JSON.stringify(base));
+      change(version);
+      return readVersionFields(version) !== undefined;
+    };
+    const stopAt = (at: unknown) =>
+      read(({ days }) => {
+        days[2].stop.at = at;
+      });
+    expect(
+      [
+        [90, 180],
+        [-90, -180],
+        [0, 0],
+      ].map(stopAt),
+    ).toEqual([true, true, true]);
+    expect(
+      [[90.1, 0], [-90.1, 0], [0, 180.1], [0, -180.1], [1], [1, 2, 3], ["1", 2], [1, "2"], "12"].map(stopAt),
+    ).toEqual(Array(9).fill(false));
+    const costs = (food: unknown) =>
+      read(({ days }) => {
+        days[2].costs.food = food;
+      });
+    expect([[1, 2], [1], [1, 2, 3], [1, null], { 0: 1, 1: 2, length: 2 }].map(costs)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const startsOn = (date: unknown) =>
+      read((version) => {
+        version.startsOn = date;
+      });
+    expect(["2027-11-03", null, "2027-13-03", "2027-11-3", "x2027-11-03", "2027-11-03x", ""].map(startsOn)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      read((version) => {
+        version.writtenOn = null;
+      }),
+    ).toBe(false);
+    expect(
+      read((version) => {
+        version.days = [];
+      }),
+    ).toBe(false);
+    for (const people of [Number.NaN, Number.POSITIVE_INFINITY, "2"])
+      expect(
+        read((version) => {
+          version.people = people;
+        }),
+      ).toBe(false);
+    expect([undefined, null, 7, "version", []].map(readVersionFields)).toEqual(Array(5).fill(undefined));
+  });
+
   it.each(["javascript:alert(1)", "data:text/html,x", "/admin", "intent://x"])("has no link to %s", (link) => {
     const days = makeDays({ 0: { bed: makeBed({ link: "https://example.org" }) } });
     const text = JSON.stringify(makeVersion({}, days)).replace('"https://example.org"', JSON.stringify(link));

@@ -18,7 +18,7 @@ function runIn(files: Readonly<Record<string, string>>, program: string): { stat
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const { status, stderr } = spawnSync(process.execPath, [path.resolve("scripts", program)], {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve("scripts/check", program)], {
     cwd: folder,
     encoding: "utf8",
   });

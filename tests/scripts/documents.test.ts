@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../scripts/repository-files.ts";
+import { listFiles } from "../../scripts/check/repository-files.ts";
 
 const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
 /** Every document except the changelog, which describes earlier versions. */

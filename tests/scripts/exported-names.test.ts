@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAllSharedNames, findSharedNames } from "../../scripts/exported-names.ts";
+import { findAllSharedNames, findSharedNames } from "../../scripts/check/exported-names.ts";
 
 const findNames = (files: Record<string, string>) => findSharedNames(new Map(Object.entries(files)));
 

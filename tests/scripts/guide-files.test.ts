@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findGuideFaults } from "../../scripts/guide-files.ts";
-import { listFiles } from "../../scripts/repository-files.ts";
+import { findGuideFaults } from "../../scripts/check/guide-files.ts";
+import { listFiles } from "../../scripts/check/repository-files.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAllImportFaults, findImportFaults, printRooms, rooms } from "../../scripts/import-rules.ts";
+import { findAllImportFaults, findImportFaults, printRooms, rooms } from "../../scripts/check/import-rules.ts";
 
 let folder: string;
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { findMissingFiles, isCheckedFile } from "../../scripts/named-files.ts";
-import { listFiles } from "../../scripts/repository-files.ts";
+import { findMissingFiles, isCheckedFile } from "../../scripts/check/named-files.ts";
+import { listFiles } from "../../scripts/check/repository-files.ts";
 
 const files = listFiles();
 const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];

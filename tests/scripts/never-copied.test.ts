@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../scripts/repository-files.ts";
+import { listFiles } from "../../scripts/check/repository-files.ts";
 
 const readPatterns = (file: string) =>
   readFileSync(file, "utf8")

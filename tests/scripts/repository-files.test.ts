@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isModule, isShippedModule, listFiles } from "../../scripts/repository-files.ts";
+import { isModule, isShippedModule, listFiles } from "../../scripts/check/repository-files.ts";
 
 it.each([
   ["src/staff/app.tsx", true, true],

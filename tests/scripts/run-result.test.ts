@@ -27,7 +27,7 @@ const tests = `
 
 const run = `
   import { startVitest } from "vitest/node";
-  import { summarizeRun } from ${JSON.stringify(path.resolve("scripts/run-result.ts"))};
+  import { summarizeRun } from ${JSON.stringify(path.resolve("scripts/test/run-result.ts"))};
   const vitest = await startVitest("test", [], {
     config: false, run: true, watch: false, reporters: [{}],
     tags: [{ name: "long", skip: true }],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { findTestFileFaults } from "../../scripts/test-files.ts";
+import { findTestFileFaults } from "../../scripts/test/test-files.ts";
 
 it("names a test file that no project runs, and one that two projects run", () => {
   const files = ["tests/a.test.ts", "tests/elsewhere/b.test.ts", "e2e/c.test.ts"];

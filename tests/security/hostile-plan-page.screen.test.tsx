@@ -71,6 +71,11 @@ async function open(hash: string): Promise<void> {
   history.replaceState(null, "", `/plan${hash}`);
   document.body.innerHTML = `<main>${markup}</main>`;
   await startPlan();
+  // A plan that is drawn is kept, or refused by this device, before the next one comes.
+  const isSettled = () =>
+    part("kept").dataset.state === "not-kept" ||
+    part("kept").querySelector<HTMLElement>("[data-plan-action=remove]")?.hidden === false;
+  if (part("page").querySelector("h1")) await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 20_000 });
 }
 
 /** The addresses that a plan may lead to: the web, a mail, a telephone, a map, a file that was made here, or a place on this site. */

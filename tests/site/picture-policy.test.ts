@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSecurityHeaders } from "../../site/headers.ts";
+import { isShownPicture, listPictureOrigins } from "../../src/shared/lib/shown-pictures.ts";
 
 const readPictureSources = (supabaseOrigin?: string): string[] => {
   const policy = String(makeSecurityHeaders(supabaseOrigin ? { supabaseOrigin } : {})["Content-Security-Policy"]);
@@ -14,4 +15,25 @@ it("lets a page load pictures from the site and the project's storage, and from 
     "blob:",
     "https://abc.supabase.co",
   ]);
+});
+
+it.each([
+  ["/people/asha.webp", true],
+  ["https://kilele.example/people/asha.webp", true],
+  ["https://abc.supabase.co/storage/v1/object/public/images/a.webp", true],
+  ["https://elsewhere.example/asha.webp", false],
+  ["https://abc.supabase.co.elsewhere.example/a.webp", false],
+  ["https://abc.supabase.co@elsewhere.example/a.webp", false],
+  ["https://abc.supabase.co:8443/a.webp", false],
+  ["//elsewhere.example/a.webp", false],
+  ["/\\elsewhere.example/a.webp", false],
+  ["http://kilele.example/a.webp", false],
+  ["https://", false],
+])("a form takes %s as a picture exactly if the policy lets a page load it: %s", (address, isLoaded) => {
+  const [site, supabase] = ["https://kilele.example", "https://abc.supabase.co"];
+  const shown = isShownPicture(address, [site, ...listPictureOrigins(`${supabase}/`)]);
+  const allowed = readPictureSources(supabase).map((source) => (source === "'self'" ? site : source));
+  const isAllowed =
+    URL.canParse(address, site) && !address.startsWith("http:") && allowed.includes(new URL(address, site).origin);
+  expect([shown, isAllowed]).toEqual([isLoaded, isLoaded]);
 });

@@ -12,7 +12,6 @@ import type { OutgoingState } from "../../src/staff/rules/outgoing-state.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { signedInUserId, signIn } from "../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const toBytes = (key: string) => Uint8Array.from(key, (letter) => letter.charCodeAt(0)).buffer;
 const base64Of = (key: string) => btoa(key).replaceAll("=", "");
 
@@ -133,11 +132,9 @@ describe("a device that rings", () => {
     const { result, rerender } = renderHook(({ state }) => useNotificationState(state), {
       initialProps: { state: outgoing() },
     });
-    await waitForCheck(() =>
-      expect(result.current).toMatchObject({ ringing: "on", endpoint: "https://push.example/1" }),
-    );
+    await vi.waitFor(() => expect(result.current).toMatchObject({ ringing: "on", endpoint: "https://push.example/1" }));
     rerender({ state: outgoing({ pushKey: otherKey }) });
-    await waitForCheck(() => expect(result.current.ringing).toBe("off"));
+    await vi.waitFor(() => expect(result.current.ringing).toBe("off"));
     localStorage.setItem("kilele-ringing", "somebody else");
     rerender({ state: outgoing() });
     await act(() => result.current.look());
@@ -151,10 +148,10 @@ describe("a device that rings", () => {
     await enableNotifications(key);
     knownDevices.clear();
     renderHook(() => useSubscriptionRenewal(outgoing(), signedInUserId));
-    await waitForCheck(() => expect([...knownDevices]).toEqual([["https://push.example/1", key]]));
+    await vi.waitFor(() => expect([...knownDevices]).toEqual([["https://push.example/1", key]]));
     localStorage.setItem("kilele-ringing", "somebody else");
     renderHook(() => useSubscriptionRenewal(outgoing(), signedInUserId));
-    await waitForCheck(() => expect([subscription, owner()]).toEqual([undefined, null]));
+    await vi.waitFor(() => expect([subscription, owner()]).toEqual([undefined, null]));
   });
 
   it("opens the screen of a notification that is pressed, until the page is left", () => {

@@ -9,7 +9,6 @@ import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signIn } from "../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => toastStore.read().map(({ title }) => title);
 
 let backend: ModelBackend;
@@ -26,7 +25,7 @@ describe("what is told while the staff area is open", () => {
     const hour = (n: number) => new Date(Date.UTC(2026, 10, 27, n)).toISOString();
     const message = (n: number) => ({ id: `m${n}`, name: `Sender ${n}`, created_at: hour(n), message: "Hello" });
     await db.messages.bulkPut([message(1)] as never);
-    /** What is new once the messages up to `last` have come, of which `seen` are no news. */
+    /** Lists the news once the messages up to `last` have come, of which `seen` are no news. */
     const unseen = (last: number, ...seen: number[]) => {
       const numbers = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !seen.includes(n));
       return {
@@ -41,11 +40,11 @@ describe("what is told while the staff area is open", () => {
     expect(titles()).toEqual([]);
     await db.messages.bulkPut([message(2)] as never);
     rerender({ now: unseen(2) });
-    await waitForCheck(() => expect(titles()).toEqual(["New message"]));
+    await vi.waitFor(() => expect(titles()).toEqual(["New message"]));
     rerender({ now: unseen(2) });
     await db.messages.bulkPut([message(3), message(4)] as never);
     rerender({ now: unseen(4) });
-    await waitForCheck(() => expect(titles()).toContain("2 new messages"));
+    await vi.waitFor(() => expect(titles()).toContain("2 new messages"));
     // After a deletion an older message is the newest unseen one. It is not announced again.
     rerender({ now: unseen(1) });
     rerender({ now: unseen(4) });
@@ -75,7 +74,7 @@ describe("what is told while the staff area is open", () => {
     await act(async () => {});
     for (const { close } of notifications) expect(close).not.toHaveBeenCalled();
     rerender({ count: 0 });
-    await waitForCheck(() => {
+    await vi.waitFor(() => {
       for (const { close } of notifications) expect(close).toHaveBeenCalledOnce();
     });
     Reflect.deleteProperty(navigator, "serviceWorker");

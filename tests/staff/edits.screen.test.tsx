@@ -14,13 +14,12 @@ import {
 } from "../../src/staff/edits/edits.ts";
 import { endOffers, undoStore } from "../../src/staff/edits/undo.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { isServerSilent } from "../../src/sync/dexie/staff-reads.ts";
+import { isServerSilent, readSyncFacts } from "../../src/sync/dexie/staff-reads.ts";
 import { makeLead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
 
 const words = { done: "Done.", failed: "Failed." };
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const readToasts = () => toastStore.read().map(({ title, text }) => [title, text]);
 /** Makes the values of a place of which only the name is filled in. */
 const makePlace = (name: string) => {
@@ -38,17 +37,22 @@ beforeEach(async () => {
   return () => endOffers();
 });
 const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinations">;
+/** Takes the network away, and waits until the engine knows: a round that was answered before would still send an edit. */
+const goOffline = async () => {
+  backend.setOnline(false);
+  await vi.waitFor(async () => expect((await readSyncFacts(db)).report?.connection).toBe("offline"));
+};
 const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;
 
 it("an edit is saved once the server has it, and is on this device before", async () => {
   const saving = createRow("destinations", "lamu", makePlace("Lamu"), words);
-  await waitForCheck(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
+  await vi.waitFor(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
   expect(await saving).toEqual({ outcome: "saved" });
   expect([served("lamu"), readToasts()]).toEqual(["Lamu", [["Success!", "Done."]]]);
 });
 
 it("an edit is queued without a network, in the words of its form if it has some, and can be withdrawn", async () => {
-  backend.setOnline(false);
+  await goOffline();
   expect(await updateRow("destinations", await omo(), { name: "Omo Valley" }, { ...words, queued: "Later." })).toEqual({
     outcome: "queued",
   });
@@ -79,11 +83,11 @@ it("an edit is refused with the server's own reason, or in the form's words if i
 
 it("an edit is a conflict if somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
   const seenRow = await omo();
-  backend.setOnline(false);
+  await goOffline();
   await updateRow("destinations", seenRow, { name: "Ours" }, words);
   backend.putRow("destinations", { id: "omo", name: "Theirs" });
   backend.setOnline(true);
-  await waitForCheck(async () => expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(["conflict"]));
+  await vi.waitFor(async () => expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(["conflict"]));
   expect(served("omo")).toBe("Theirs");
 });
 
@@ -111,7 +115,7 @@ it("an edit of several rows is held back while it can be undone, and undone as a
 
   await updateRows([{ table: "destinations", seen: await omo(), values: { name: "Changed" } }], words);
   await undoStore.read()?.release();
-  await waitForCheck(() => expect(served("omo")).toBe("Changed"));
+  await vi.waitFor(() => expect(served("omo")).toBe("Changed"));
   await undoStore.read()?.undo();
   expect(readToasts().at(-1)).toEqual(["Error", "It is too late to undo this."]);
 });
@@ -120,7 +124,7 @@ it("an edit of several rows is said to be kept on this device if the server does
   const seen = await omo();
   backend.isOnline = false;
   dispatchEvent(new Event("online"));
-  await waitForCheck(async () => expect(await isServerSilent(db)).toBe(true));
+  await vi.waitFor(async () => expect(await isServerSilent(db)).toBe(true));
   expect(navigator.onLine).toBe(true);
   await deleteRows([{ table: "destinations", seen }], words);
   const offer = undoStore.read();
@@ -134,7 +138,7 @@ it("an edit that erases leaves a line with the number and the person, and nothin
   expect(line).toMatchObject({ records: 1, actor: signedInUserId });
   expect(JSON.stringify(line)).not.toContain("Omo");
   await undoStore.read()?.release();
-  await waitForCheck(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
+  await vi.waitFor(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
   expect(bringBack).not.toHaveBeenCalled();
 });
 
@@ -147,7 +151,7 @@ it("an edit that erases brings back what went with the rows, if it is undone", a
 
 it("an edit of a case has the moment at which it was made here", async () => {
   const id = backend.putRow("leads", makeLead({ name: "Ada" }));
-  await waitForCheck(async () => expect(await db.follow_ups.get(id)).toBeDefined());
+  await vi.waitFor(async () => expect(await db.follow_ups.get(id)).toBeDefined());
   const before = new Date().toISOString();
   await changeFollowUp((await db.follow_ups.get(id)) as never, () => ({ assignee: signedInUserId }));
   const row = backend.rows("follow_ups").find((each) => each.id === id);
@@ -171,7 +175,7 @@ describe("what the record's declaration refuses", () => {
     ]);
     // A fault that the row has had before does not stop a change of another column.
     backend.putRow("destinations", { id: "omo", name: long });
-    await waitForCheck(async () => expect((await omo()).name).toBe(long));
+    await vi.waitFor(async () => expect((await omo()).name).toBe(long));
     expect(await updateRow("destinations", await omo(), { culture: "Cattle" }, words)).toEqual({ outcome: "saved" });
   });
 

@@ -8,8 +8,6 @@ import { useSignOut } from "../../src/staff/shell/sign-out.tsx";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signIn } from "../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -43,7 +41,7 @@ describe("a sign-out", () => {
     await openMirror(backend);
     const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
     await act(() => result.current.signOut());
-    await waitForCheck(() => expect(assign.mock.calls).toEqual([["/"]]));
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
     expect(receivedMessages).toContain("STAFF_SIGNED_OUT");
     expect([localStorage.getItem("kilele-session"), await Dexie.getDatabaseNames()]).toEqual([null, []]);
     expect(sessionStorage.getItem("kilele-toast")).toContain("Signed out");
@@ -63,13 +61,13 @@ describe("a sign-out", () => {
       vi.spyOn(IDBFactory.prototype, "deleteDatabase").mockImplementation(refuse),
     ];
     await act(() => result.current.signOut());
-    await waitForCheck(() => expect(localStorage.getItem("kilele-session")).toBe(null));
-    await waitForCheck(() => expect(JSON.stringify(toastStore.read())).toContain("Failed to sign out"));
+    await vi.waitFor(() => expect(localStorage.getItem("kilele-session")).toBe(null));
+    await vi.waitFor(() => expect(JSON.stringify(toastStore.read())).toContain("Failed to sign out"));
     expect(receivedMessages).toContain("STAFF_SIGNED_OUT");
     expect([assign.mock.calls, signOutRetry.read()]).toEqual([[], expect.any(Function)]);
     for (const each of broken) each.mockRestore();
     await act(async () => signOutRetry.read()?.());
-    await waitForCheck(() => expect(assign.mock.calls).toEqual([["/"]]));
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ type Atlas = ReturnType<typeof readAtlas>;
  * Places each neighbour's name wholly on that country's ground, where it covers nothing and is nearest to the middle. A country
  * without such room has no name on the map, but is still listed if it shares a border.
  * @param taken the boxes that no name may cover
- * @param parts parts of the guide's own country, which are named where there is room
+ * @param parts parts of the guide's own country, which are named if there is room
  */
 export function nameNeighbours(
   atlas: Atlas,

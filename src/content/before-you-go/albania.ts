@@ -127,7 +127,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   roads: {
-    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh for 1,000 lekë instead of 700: find out in Tirana. Hire a boat or jet ski from a licensed centre only.",
+    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh: find out in Tirana. Hire a boat or jet ski from a licensed centre only.",
     sources: [
       british.safety,
       canadian,
@@ -159,6 +159,18 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Five to ten per cent in restaurants; round up a taxi. A family that feeds you as a guest takes nothing: bring coffee or sweets. Ask your host what a guide expects.",
     sources: [tripReport],
+  },
+  fares: {
+    text: "Buses want cash: from Tirana to Korçë 700 lekë and to Pogradec 600, but 1,000 for either in February 2026, when the road broke. There is no Uber: take a marked taxi.",
+    sources: [
+      {
+        title: "NOA: fares from Korçë and Pogradec to Tirana",
+        url: "https://noa.al/lajmi/2026/02/2566004.html",
+        asOf: "2026-02",
+        language: "sq",
+      },
+      makeAmericanSource("albania", "Albania"),
+    ],
   },
   dailyCost: {
     text: "US$30 to 50 for a hostel or a family's room, plain meals and minibuses; more in the Alps in July and August, when beds are few.",

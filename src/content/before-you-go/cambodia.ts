@@ -62,7 +62,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
-      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh; the Irish pay US$30" },
       text: "Kenya's embassy tells its citizens to apply through the government's e-visa site before they travel, and to fill in the e-arrival card.",
       sources: [
         eVisa,
@@ -189,6 +189,16 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Usual in restaurants and hotels, and welcome where wages are low: ask your host. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
     sources: [lonelyPlanet],
+  },
+  fares: {
+    text: "Angkor costs US$37 for a day, 62 for three and 72 for a week, sold by the state’s Angkor Enterprise: one day at its machines too, more days at its office. Check the price at angkorenterprise.gov.kh.",
+    sources: [
+      {
+        title: "Khmer Times, as a consulate repeats it: Angkor’s passes in 2024",
+        url: "https://cyprusconsulatecambodia.com/entry-pass-sales-to-angkor-surges-as-tourism-rebound",
+        asOf: "2025-01",
+      },
+    ],
   },
   dailyCost: {
     text: "US$20 to 35 for a plain room, market food and buses; the ticket to Angkor and a tuk-tuk for the day come on top.",

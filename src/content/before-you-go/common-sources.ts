@@ -258,7 +258,7 @@ export const makeFamilyRow = (own: string, ...ownSources: readonly Source[]): Pr
 
 /** Makes the row on Black travellers for a country on which no official page speaks: whom to ask. */
 export const makeBlackTravellersRow = (country: string, more = ""): PracticalRow => ({
-  text: `Ask Kenyans who live in ${country}: the State Department for Diaspora Affairs knows their associations.${more && ` ${more}`}`,
+  text: `Ask the State Department for Diaspora Affairs, at the number above, for Kenyans who live in ${country}.${more && ` ${more}`}`,
   sources: [kenyanDiaspora],
 });
 
@@ -335,7 +335,7 @@ const twelveHours =
 /**
  * Makes the row on yellow fever for a country that asks for the certificate.
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
- * @param isForTransit true where the list asks it also after more than twelve hours in transit
+ * @param isForTransit true if the list asks it also after more than twelve hours in transit
  */
 export const makeCertificateAskedRow = (country: string, age: string, isForTransit = true) => ({
   text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks travellers from one. ${isForTransit ? `${twelveHours} ` : ""}${validity}`,

@@ -172,6 +172,23 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  fares: {
+    text: "Bromo’s national park costs a foreigner 255,000 rupiah on any day, insurance included. The ticket is sold online alone, at bookingbromo.bromotenggersemeru.org: buy it before you go up, since the fine is five times that.",
+    sources: [
+      {
+        title: "Detik: the head of Bromo’s park on its tariff from 30 October 2024",
+        url: "https://www.detik.com/jatim/wisata/d-7605098/tiket-wisata-gunung-bromo-ganti-harga-segini-tarif-barunya",
+        asOf: "2024-10",
+        language: "id",
+      },
+      {
+        title: "Liputan6: the tariff by Government Regulation 36 of 2024",
+        url: "https://liputan6.com/amp/5758790/tarif-baru-tiket-masuk-wisata-bromo-dan-ranu-regulo-per-30-oktober-2024",
+        asOf: "2024-10",
+        language: "id",
+      },
+    ],
+  },
   dailyCost: {
     text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. A plain room costs about US$10.",
     sources: [

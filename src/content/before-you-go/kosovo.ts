@@ -157,6 +157,17 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Fares and menus have fixed prices; agree that of a taxi first. In a home nobody pays: bring chocolates, and drink what you are offered. Ask your host what a guide expects.",
     sources: [localCulture],
   },
+  fares: {
+    text: "A bus between towns cost about €5 in July 2024, paid on board in cash; from Pristina the next one leaves within half an hour. No ride app from abroad works here: ring a registered taxi, whose fare is regulated.",
+    sources: [
+      british.safety,
+      {
+        title: "Wondering Voyager, a private page: buses from Pristina",
+        url: "https://wonderingvoyager.com/buses-of-kosovo-travel-solutions-for-best-day-trips-from-pristina",
+        asOf: "2024-07",
+      },
+    ],
+  },
   dailyCost: {
     text: "US$30 to 45 for a hostel or a plain room, bakery and grill, and buses; taxis to villages and a guide in the mountains come on top.",
     sources: [worldLocals, petitFute],

@@ -136,7 +136,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: makeMonkeyRabiesRow(cdc, "In caves and at temples they come close."),
   hospital: {
-    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for less.",
+    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for lesser ills.",
     sources: [british.health, britishDoctors],
     places: [
       {
@@ -152,8 +152,8 @@ export const beforeYouGo: BeforeYouGo = {
     "Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
   ),
   emergency: {
-    text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far, and not every number answers.",
-    sources: [british.help, australianAdvice],
+    text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. In Vientiane the rescue answers 1623: look for “Vientiane Rescue” or “Lao Red Cross” on the uniform, as others came to charge fees. Elsewhere help is far, and not every number answers.",
+    sources: [british.help, british.health, australianAdvice],
   },
   police: {
     text: "Police may come late, without a car, and ask for the fuel: your host helps best. Stop at checkpoints and show the passport with its stamp; without it there are fines. Road accidents: +856 20 5666 9090. After an accident the foreigner pays those who are hurt, at fault or not.",
@@ -216,6 +216,10 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+  },
+  fares: {
+    text: "Buses and vans are few and stop at sunset: have your guesthouse book the seat the day before, and ask it the fare. A visa can be extended twice, by 60 days in all; who stays on after 90 pays 2,000 dollars in kip and may not come back.",
+    sources: [makeAmericanSource("laos", "Laos"), british.entry],
   },
   dailyCost: {
     text: "US$20 to 30 for a plain room, noodles and shared pickups; a car with its driver in the north-east costs more than that again.",

@@ -46,16 +46,17 @@ const roadtripMoney: Source = {
   readIn: "2026-11",
 };
 const onArrival = "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave.";
+const askFee = "the embassy of Madagascar; Britons pay €10 for up to 15 days";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      fee: { ask: "the embassy of Madagascar" },
+      fee: { ask: askFee },
       text: `${onArrival} Every foreigner needs one.`,
-      sources: [eVisa],
+      sources: [eVisa, british.entry],
     },
-    eu: { kind: "on arrival", fee: { ask: "the embassy of Madagascar" }, text: onArrival, sources: [eVisa] },
+    eu: { kind: "on arrival", fee: { ask: askFee }, text: onArrival, sources: [eVisa, british.entry] },
     british: {
       kind: "on arrival",
       fee: { amount: "€10 for up to 15 days, more for 30 or 60", paid: "at the airport" },
@@ -64,9 +65,9 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "on arrival",
-      fee: { ask: "the embassy of Madagascar" },
+      fee: { ask: askFee },
       text: onArrival,
-      sources: [eVisa, makeAmericanSource("madagascar", "Madagascar")],
+      sources: [eVisa, makeAmericanSource("madagascar", "Madagascar"), british.entry],
     },
   },
   desk: {
@@ -174,6 +175,18 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
         sections: ["etiquette", "culture"],
       },
+    ],
+  },
+  fares: {
+    text: "From November 2026 the national parks cost foreigners about twice what they did: 90,000 ariary a day for Andasibe’s, Andringitra or Masoala, the guide apart. Mitsinjo and Anja belong to villages: ask there. Credit cards pay no visa: bring cash.",
+    sources: [
+      {
+        title: "L’Express de Madagascar: the parks’ new prices, put off to November 2026",
+        url: "https://fr.allafrica.com/stories/202511250320.html",
+        asOf: "2025-11",
+        language: "fr",
+      },
+      makeAmericanSource("madagascar", "Madagascar"),
     ],
   },
   dailyCost: {

@@ -104,8 +104,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.help, advice, american],
   },
   police: {
-    text: "Dial 102, from a foreign telephone +976 102, where somebody speaks English. The state wants to hear of every crime; you may leave once you have reported it. Only the passport itself counts as ID: a copy is fined.",
-    sources: [british.safety, british.help],
+    text: "Dial 102, from a foreign telephone +976 102, where somebody speaks English. The state wants to hear of every crime; you may leave once you have reported it. Only the passport itself counts as ID. Every visitor is registered within 48 hours: a hotel does it, a guest of a family does it at immigration.gov.mn and carries the digital permit.",
+    sources: [british.safety, british.help, british.entry, american],
   },
   evacuation: makeEvacuationRow("An air ambulance from the steppe is hours away in good weather.", british.health),
   embassy: makeUnnamedEmbassyRow("Mongolia"),
@@ -145,6 +145,17 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end: ask the office that sends them. Haggle gently in markets, nowhere else.",
     sources: [lonelyPlanet],
+  },
+  fares: {
+    text: "A protected area costs a foreigner 20,000 tögrög since 2025. Hustai is run by a trust: ask its office for its own fee.",
+    sources: [
+      {
+        title: "TASS, in Asia Russia Daily: the ministry on the fees of protected areas",
+        url: "https://asiarussia.ru/news/44273/",
+        asOf: "2025",
+        language: "ru",
+      },
+    ],
   },
   dailyCost: {
     text: "US$35 to 50 for a hostel, canteen food and buses between towns; a van with its driver and fuel, which most of this guide needs, costs four or five times that, to be shared.",

@@ -140,7 +140,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety],
   },
   roads: {
-    text: "The two lanes of the Morača canyon are dangerous in rain and in a queue. In July and August the coast road stands still. The limit for alcohol is less than half of England’s. Protests shut main roads for hours.",
+    text: "The two lanes of the Morača canyon are dangerous in rain and in a queue. In July and August the coast road stands still. Do not drink before you drive: the limit is less than half of England’s. Protests shut main roads for hours, so start early for a flight.",
     sources: [british.safety],
   },
   blackTravellers: makeBlackTravellersRow("Montenegro"),
@@ -163,6 +163,29 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Ten per cent in a restaurant, or the bill rounded up; a coin or two for a taxi. Prices are fixed, except for a private car: settle that first.",
     sources: [petitFute, tripReport, lonelyPlanet],
+  },
+  fares: {
+    text: "The train’s second class costs €2.80 from Podgorica to Bar and €7.20 for the whole line from Bijelo Polje; the conductor sells tickets too. A day in Durmitor or on Skadar Lake is €5, in Biogradska Gora 4, in Lovćen or Prokletije 3; all five parks for a year, 13.50. At Podgorica’s airport take a taxi from the rank: others may not stop there.",
+    sources: [
+      british.safety,
+      {
+        title: "Railway of Montenegro: fares from Bijelo Polje",
+        url: "http://www.zpcg.me/details?timetable=121",
+        readIn: "2026-11",
+        language: "sr",
+      },
+      {
+        title: "Mondo: the railway’s tariff of June 2025",
+        url: "https://mondo.me/info/Ekonomija/a1307517/Od-juna-skuplja-voznja-vozom.html",
+        asOf: "2025-06",
+        language: "sr",
+      },
+      {
+        title: "Durmitor NP, a local site: the parks’ own expert on the tickets of 2024",
+        url: "https://www.durmitornp.com/outdoor/for-2024-season-tickets-for-np-durmitor-and-skadar-lake-remain-five-euros/",
+        asOf: "2024",
+      },
+    ],
   },
   dailyCost: {
     text: "US$40 to 60 for a plain room, bakery and grill, and buses; the coast costs half as much again in July and August. A room in Kotor was US$49 in October 2024.",

@@ -151,6 +151,18 @@ export const beforeYouGo: BeforeYouGo = {
     text: "A tenth in restaurants where service is not on the bill; a few dirhams for a small service. Bargain for anything that has no price tag, and settle the price of a guide or a taxi before you start. Ask your host what is usual.",
     sources: [roughGuides],
   },
+  fares: {
+    text: "From Marrakech’s airport to the centre a taxi costs 80 dirhams by day and 120 at night: pay at the counter on the left as you leave the terminal, not in the car. The bus costs 30. Trains are priced on the railway’s own page, oncf.ma. Cars called by an app may have no licence, and police may tell you to get out.",
+    sources: [
+      safety,
+      {
+        title: "Petit Futé: getting about in Marrakech",
+        url: "https://petitfute.com/v48159-marrakech/se-deplacer",
+        readIn: "2026-11",
+        language: "fr",
+      },
+    ],
+  },
   dailyCost: {
     text: "US$25 to 40 in cheap hotels, with local food, buses and shared taxis, for each of two who share a room.",
     sources: [roughGuides, excursion],

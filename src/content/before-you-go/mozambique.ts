@@ -17,6 +17,7 @@ import {
   makeCertificateAskedRow,
   makeDogRabiesRow,
   makeFamilyRow,
+  makeIrishSource,
   makeUnnamedEmbassyRow,
   methanolCountries,
   noHighNight,
@@ -33,6 +34,7 @@ const australianAdvice: Source = {
   readIn: "2026-11",
   sections: ["best-time"],
 };
+const irish = makeIrishSource("mozambique", "Mozambique", "2026-05");
 const eVisa: Source = {
   title: "Government of Mozambique: e-visa and ETA",
   url: "https://evisa.gov.mz/",
@@ -73,9 +75,9 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      fee: { ask: "Mozambique’s high commission or embassy" },
-      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before and 650 meticais on arrival; others apply for the e-visa.",
-      sources: [etaList, eVisa, decree],
+      fee: { ask: "Mozambique’s embassy; Britons pay about US$47" },
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but the ETA: apply five working days ahead and pay there. Britain writes that nothing can be paid at the border, Ireland that 650 meticais are: have them with you. Others apply for the e-visa.",
+      sources: [british.entry, irish, etaList, eVisa, decree],
     },
     british: {
       kind: "online",
@@ -85,7 +87,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "online",
-      fee: { ask: "Mozambique’s high commission or embassy" },
+      fee: { ask: "Mozambique’s embassy; Britons pay about US$47" },
       text: "As for the British.",
       sources: [etaList, eVisa, makeAmericanSource("mozambique", "Mozambique")],
     },
@@ -164,8 +166,8 @@ export const beforeYouGo: BeforeYouGo = {
     canadian,
   ),
   cardsAndCash: {
-    text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard. Machines are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",
-    sources: [british.safety, inhambane],
+    text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard, which draws no cash at machines. These are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",
+    sources: [british.safety, australianAdvice, inhambane],
   },
   sim: {
     text: "Ask at an operator's shop, passport in hand, which network reaches Quissico; outside towns it comes and goes. Cards sold in the street may not work.",
@@ -184,6 +186,10 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+  },
+  fares: {
+    text: "Ask your host what the bus costs today, as fuel has been short since May 2026. *Chapas* crash often, and America’s embassy tells its citizens not to ride them.",
+    sources: [british.safety, makeAmericanSource("mozambique", "Mozambique")],
   },
   dailyCost: {
     text: "US$40 to 60 for a plain room, local food and *chapas*; two who shared beach rooms and drove paid about €53 each. Boats and the lodges of Bazaruto come on top.",

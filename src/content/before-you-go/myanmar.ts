@@ -178,6 +178,10 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  fares: {
+    text: "We plan no journey, and name no fares.",
+    sources: [advice],
+  },
   dailyCost: {
     text: "US$25 to 40 for a plain room and local food in Yangon, for those who must be there; the kyat's worth changes within weeks.",
     sources: [backpackerIndex, dos],

@@ -15,6 +15,7 @@ import {
   makeDogRabiesRow,
   makeEmbassyRow,
   makeFamilyRow,
+  makeIrishSource,
   nairobiFlights,
   noHighNight,
   whoCountryList,
@@ -25,6 +26,7 @@ const british = makeBritishSources("namibia", "Namibia", "2025-12");
 const canadian = makeCanadianSource("namibia", "Namibia", "2026-07");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const cdc = makeCdcSource("namibia", "Namibia");
+const irish = makeIrishSource("namibia", "Namibia", "2026-06");
 const homeAffairs: Source = {
   title: "Ministry of Home Affairs of Namibia: visa on arrival",
   url: "https://eservices.mhaiss.gov.na/visaonarrival",
@@ -61,14 +63,16 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "on arrival",
-      fee: { ask: "Namibia’s ministry of home affairs" },
-      text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand or, for a further fee, at the larger entry points. Print the approval.",
+      fee: { amount: "N$1,600", paid: "online, or on arrival with N$400 more" },
+      text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand, or at the larger entry points. Ask for the days that you need, as it is good for those, and print the approval.",
       sources: [
         {
           title: "The African Portal: visa on arrival for 35 more countries",
           url: "https://theafricanportal.com/?p=823",
           asOf: "2025-09",
         },
+        british.entry,
+        irish,
         airline,
         homeAffairs,
       ],
@@ -81,7 +85,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "on arrival",
-      fee: { ask: "Namibia’s ministry of home affairs" },
+      fee: { ask: "Namibia’s ministry of home affairs; Britons and the Irish pay N$1,600" },
       text: "As for the EU; the American embassy advises applying online before you travel.",
       sources: [
         {
@@ -90,6 +94,7 @@ export const beforeYouGo: BeforeYouGo = {
           asOf: "2025-03",
         },
         homeAffairs,
+        irish,
       ],
     },
   },
@@ -141,10 +146,35 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
     ],
+    places: [
+      {
+        name: "E-Med Rescue 24",
+        what: "private ambulances; 081 924 from a mobile of the country",
+        phone: "+264 61 411 600",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+    ],
   },
   police: {
     text: "Report a theft at the nearest station and keep the report for the insurer. There are checks of papers around the towns: carry photo ID, and copies of the passport elsewhere.",
     sources: [british.safety, british.help],
+    places: [
+      {
+        name: "Tourist Protection Unit, Windhoek",
+        what: "at the main police station",
+        phone: "+264 61 209 4345",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+      {
+        name: "Tourist Protection Unit, Swakopmund",
+        what: "for the coast",
+        phone: "+264 64 415 060",
+        page: "https://travel.state.gov/en/international-travel/travel-advisories/namibia.html",
+        asOf: "2024-01",
+      },
+    ],
   },
   evacuation: makeAfricanEvacuationRow(
     "A private hospital may want to be paid before it treats you, whatever you are insured for; some policies are refused.",
@@ -213,6 +243,21 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
       safariExperts,
+    ],
+  },
+  fares: {
+    text: "A day in Etosha, at Sesriem or at the Fish River costs adults from outside southern Africa, Kenyans too, N$280 since April 2026, and N$180 those of its community, SADC; a small car N$60.",
+    sources: [
+      {
+        title: "BB Travel News: the ministry’s park fees from 1 April 2026",
+        url: "https://bbtravelnews.com/namibia-revamps-national-park-fees-to-boost-conservation-funding-from-april-2026",
+        readIn: "2026-11",
+      },
+      {
+        title: "Windhoek Express: the ministry on the coming fees",
+        url: "https://www.we.com.na/environment-we/national-park-fees-to-rise2025-07-08",
+        asOf: "2025-07",
+      },
     ],
   },
   dailyCost: {

@@ -170,7 +170,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   ground: {
-    text: "From June to October slopes slide and rivers rise (see the notice on Rasuwa above). Above 3,000 m storms, avalanches and thin air come in any month. Earthquakes.",
+    text: "From June to October slopes slide and rivers rise (see the notice on Rasuwa above). Above 3,000 m storms, avalanches and thin air come in any month.",
     sources: [british.safety],
   },
   roads: {
@@ -183,21 +183,8 @@ export const beforeYouGo: BeforeYouGo = {
     cdcAltitude,
   ),
   cardsAndCash: {
-    text: "Cards work in the better hotels and shops of Kathmandu and Pokhara. Machines in towns take a flat fee; torn notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
-    sources: [
-      lonelyPlanet,
-      australianAdvice,
-      {
-        title: "The Rising Nepal: the fee for Upper Mustang by the day",
-        url: "https://risingnepaldaily.com/news/71395",
-        asOf: "2025-11",
-      },
-      {
-        title: "The Annapurna Express: Upper Mustang by the day, still through a company",
-        url: "https://www.theannapurnaexpress.com/story/60116",
-        asOf: "2025-11",
-      },
-    ],
+    text: "Cards work in the better hotels and shops of Kathmandu and Pokhara. Machines in towns take a flat fee; torn notes are refused. Carry rupees for every day on a trail.",
+    sources: [lonelyPlanet, australianAdvice],
   },
   sim: {
     text: "Operators' shops, Ncell or Nepal Telecom, sell one on your passport. Ask which of the two reaches your valley.",
@@ -216,6 +203,21 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Bargain with good humour over rooms, guides and souvenirs.",
     sources: [customs, lonelyPlanet],
+  },
+  fares: {
+    text: "The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
+    sources: [
+      {
+        title: "The Rising Nepal: the fee for Upper Mustang by the day",
+        url: "https://risingnepaldaily.com/news/71395",
+        asOf: "2025-11",
+      },
+      {
+        title: "The Annapurna Express: Upper Mustang by the day, still through a company",
+        url: "https://www.theannapurnaexpress.com/story/60116",
+        asOf: "2025-11",
+      },
+    ],
   },
   dailyCost: {
     text: "US$20 to 35 for a plain room, *dal bhat* and buses in towns; a licensed guide on a trail costs about as much again each day, permits apart.",

@@ -153,7 +153,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   roads: {
-    text: "The Ibarska Magistrala, Belgrade by Čačak and Užice to Montenegro, is the road with the worst name. Country roads are poor after rain. Hired cars may not go to Kosovo, Albania or Bulgaria.",
+    text: "The Ibarska Magistrala, from Belgrade by Čačak and Užice to Montenegro, is a dangerous road: drive it by day and unhurried. Country roads are poor after rain. Hired cars may not go to Kosovo, Albania or Bulgaria.",
     sources: [british.safety],
   },
   blackTravellers: makeBlackTravellersRow("Serbia"),
@@ -173,6 +173,23 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. The host who invited you pays. Shop prices are fixed.",
     sources: [tripReport, greetings],
+  },
+  fares: {
+    text: "The fast train from Belgrade to Subotica costs 1,220 dinars, there and back 2,000, at the counter or on the page and in the app of Srbijavoz.",
+    sources: [
+      {
+        title: "Kurir: the fares to Subotica after the days without one",
+        url: "https://www.kurir.rs/vesti/drustvo/9796787/putnici-odusevljeni-brzim-vozom-beograd-subotica",
+        asOf: "2025-10",
+        language: "sr",
+      },
+      {
+        title: "Vesti: 2,000 dinars there and back",
+        url: "https://naslovi.net/2025-10-07/vesti-online/gradjani-mogu-da-se-voze-besplatno-novim-vozom-beograd-subotica/40621651",
+        asOf: "2025-10",
+        language: "sr",
+      },
+    ],
   },
   dailyCost: {
     text: "US$35 to 55 for a hostel or a plain room, bakery and grill, buses; Belgrade is the dearest, and a hired car comes on top.",

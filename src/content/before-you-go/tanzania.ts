@@ -50,29 +50,53 @@ const fodors: Source = {
   readIn: "2026-11",
 };
 
+/** The ministry's statement of 4 July 2025, as the state's newspaper printed it and this page repeats it. */
+const mainlandInsurance: Source = {
+  title: "Daily News, Dodoma: the ministry of finance on the mainland’s insurance",
+  url: "https://absafricatv.com/?p=20969",
+  asOf: "2025-07",
+};
+const visitorsPass: Source = {
+  title: "Tanzania National Business Portal: the visitor’s pass at the border",
+  url: "https://business.go.tz/web/tnbp/immigration-advisory-details",
+  readIn: "2026-11",
+};
+const embassyFees: Source = {
+  title: "Embassy of Tanzania in Washington: fees of visas",
+  url: "https://www.us.tzembassy.go.tz/services/visa-and-permits-fees",
+  readIn: "2026-11",
+};
+
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "A citizen of the East African Community needs none. Zanzibar sells East Africans its own insurance too, at US$22 where others pay US$44. The mainland asks foreigners for one from 1 October 2026: see its visa page for who is let off.",
-      sources: [immigration, zanzibarInsurance],
+      text: "A citizen of the East African Community needs none, for up to six months. Zanzibar sells East Africans its own insurance too, at US$22 where others pay US$44. The mainland asks foreigners for one from 1 October 2026; citizens of the Community were let off when the ministry of finance announced it in July 2025.",
+      sources: [immigration, visitorsPass, zanzibarInsurance, mainlandInsurance],
     },
     eu: {
       kind: "online",
-      fee: { amount: "US$50 for the Irish", paid: "online; ask the embassy for other citizens" },
-      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
-      sources: [immigration, zanzibarInsurance, makeIrishSource("tanzania", "Tanzania", "2026-06")],
+      fee: { amount: "US$50 for one entry", paid: "online" },
+      text: "At the immigration department's own page before you fly, for up to three months. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256; US$44 was announced: its visa page has the price.",
+      sources: [
+        immigration,
+        visitorsPass,
+        zanzibarInsurance,
+        embassyFees,
+        mainlandInsurance,
+        makeIrishSource("tanzania", "Tanzania", "2026-06"),
+      ],
     },
     british: {
       kind: "online",
-      fee: { ask: "Tanzania’s immigration department" },
+      fee: { amount: "US$50 for one entry", paid: "online" },
       text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for Ebola since May 2026.",
-      sources: [british.entry, immigration],
+      sources: [british.entry, immigration, embassyFees],
     },
     us: {
       kind: "online",
-      fee: { ask: "Tanzania’s immigration department" },
-      text: "As for the EU, but Americans are sold the multiple-entry visa alone, which costs twice as much.",
+      fee: { amount: "US$100", paid: "online" },
+      text: "As for the EU, but Americans are sold the visa for several entries alone, good for twelve months.",
       sources: [
         {
           title: "US State Department: Tanzania",
@@ -80,6 +104,7 @@ export const beforeYouGo: BeforeYouGo = {
           asOf: "2024",
         },
         immigration,
+        embassyFees,
       ],
     },
   },
@@ -171,7 +196,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   police: {
-    text: "Report a theft at the nearest station and keep the report for the insurer. A traffic fine has a government control number and is paid later, never in the road. Carry a copy of the passport’s photo page and of the visa; officers may want to see the original soon. If somebody in plain clothes waves you down, it is often safer not to stop.",
+    text: "Report a theft at the nearest station and keep the report for the insurer. A traffic fine has a government control number and is paid later, never in the road. Carry a copy of the passport’s photo page and of the visa; have the originals where you can fetch them quickly. If somebody in plain clothes waves you down, it is often safer not to stop.",
     sources: [british.safety, british.help],
   },
   evacuation: makeAfricanEvacuationRow(
@@ -234,6 +259,24 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Nobody tips in a small local place. In towns and where tourists go, round the bill up or add a tenth; guides and drivers expect more. Bargain for souvenirs; at a market the first price is often the real one.",
     sources: [lonelyPlanetDirectory, fodors],
+  },
+  fares: {
+    text: "The regulator, LATRA, sets the fare of each line, last from 8 December 2023, and nobody may take more: ask what yours costs before you pay. Let the hotel order the taxi, and look at the driver’s ID.",
+    sources: [
+      british.safety,
+      {
+        title: "ITV: LATRA’s fares from 8 December 2023",
+        url: "https://itv.co.tz/node/9759",
+        asOf: "2023-12",
+        language: "sw",
+      },
+      {
+        title: "Swahili Times: LATRA’s fares by kilometre",
+        url: "https://swahilitimes.co.tz/nauli-za-daladala-zapanda-hizi-ni-nauli-mpya-zilizotangazwa-na-latra",
+        asOf: "2023-11",
+        language: "sw",
+      },
+    ],
   },
   dailyCost: {
     text: "US$30 to 45 for a plain room, local food and buses. Parks, boats and guides come on top: a day in a park costs more than all that.",

@@ -141,7 +141,7 @@ export const beforeYouGo: BeforeYouGo = {
     "From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",
   ),
   emergency: {
-    text: "Police 113, fire 114, ambulance 115, search and rescue 112. Let your host call: not every operator speaks English.",
+    text: "Police 113, fire 114, ambulance 115, search and rescue 112.",
     sources: [british.help, australianAdvice],
   },
   police: {
@@ -151,7 +151,7 @@ export const beforeYouGo: BeforeYouGo = {
   evacuation: makeEvacuationRow("From the northern mountains the way to Hanoi is a day by road.", british.health),
   embassy: makeEmbassyRow("Kenya’s embassy in Bangkok answers for Vietnam.", ...kenyaInBangkok),
   crime: {
-    text: "Riders snatch bags and telephones: carry them away from the road, and let go. Things vanish from sleepers on night trains. “Free” buses from the airport, a friendly game of cards in somebody’s home and a job with high pay are frauds. Use Grab or XanhSM, and book the whole ride in the app.",
+    text: "Riders snatch bags and telephones: carry them away from the road, and let go. Things vanish from sleepers on night trains. “Free” buses from the airport, a friendly game of cards in somebody’s home and a job with high pay are frauds.",
     sources: [british.safety, canadian],
   },
   laws: {
@@ -176,7 +176,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [australianAdvice],
   },
   sim: {
-    text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north. A telephone that is locked to its first operator takes no other card.",
+    text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north.",
     sources: [advice],
   },
   sockets: {
@@ -184,8 +184,12 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent. Bargain where tourists shop, and gently.",
+    text: "Guides and drivers expect something; round up a taxi. Better restaurants add five to ten per cent. Bargain where tourists shop, and gently.",
     sources: [habits, customs],
+  },
+  fares: {
+    text: "The apps Grab and XanhSM name the fare: book the whole ride in them. Ask at the station for a train’s.",
+    sources: [british.safety],
   },
   dailyCost: {
     text: "US$20 to 35 for a plain room, street food and buses; a car with its driver in the north costs two or three times that a day.",

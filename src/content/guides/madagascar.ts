@@ -126,7 +126,7 @@ export const guide = {
     "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago.",
   ],
   gettingAround:
-    "Hire a car with its driver. *Taxi-brousse* minibuses go everywhere and leave when full. Take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip. Leave a day free before the flight home.",
+    "Hire a car with its driver. *Taxi-brousse* minibuses go everywhere, but are robbed and crash often. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip. Leave a day free before the flight home.",
   moneyAndConnectivity:
     "The ariary comes in thick bundles of cash. Draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest.",
   outlines: [

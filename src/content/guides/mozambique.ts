@@ -128,7 +128,7 @@ export const guide = {
     "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early. A car gives you the lagoons. Traffic keeps left. Animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
+    "*Chapas*, minibuses, leave full and early and crash often. Hire a car, which also gives you the lagoons. Traffic keeps left. Animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
   moneyAndConnectivity:
     "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns.",
   outlines: [

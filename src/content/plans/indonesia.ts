@@ -100,6 +100,8 @@ export const plan: GuidePlan = {
       ask: "along the road to the rim; on Saturdays and holidays weeks ahead",
       closed: [],
       dollars: [15, 40],
+      arrive:
+        "Minibuses, called bison, wait outside Bayuangga terminal in Probolinggo, on its south side, and leave when full.",
     },
     Makassar: { kind: "hotel", ask: "near Losari beach", closed: [], dollars: [20, 45] },
     Rantepao: {
@@ -129,7 +131,12 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "Ramon Fadli: Probolinggo lies some 45 km from the national park",
+      title: "Muhdhito, a private page: the minibuses from Probolinggo to Cemoro Lawang",
+      url: "https://muhdhito.me/tag/tarif/",
+      language: "id",
+    },
+    {
+      title: "Ramon Fadli, a private page: Probolinggo lies some 45 km from the national park",
       url: "http://ramonfadli.com/bromo/",
     },
     {
@@ -139,7 +146,7 @@ export const plan: GuidePlan = {
       asOf: "2021-03",
     },
     {
-      title: "Halonusa on the way to Kersik Tuo",
+      title: "Halonusa: the way to Kersik Tuo",
       url: "https://news.halonusa.id/berita/77517/3805-mdpl-puncak-indrapura-langkah-kecil-di-puncak-gunung-kerinci-atap-sumatera/halaman/2",
       language: "id",
     },

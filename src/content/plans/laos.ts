@@ -77,6 +77,7 @@ export const plan: GuidePlan = {
       ask: "on the peninsula, in the side streets",
       closed: [],
       dollars: [25, 50],
+      arrive: "By train: the railway’s app, LCR Ticket, sells the seats. The station is well outside town.",
     },
     "Muang Ngoi": {
       kind: "guesthouse",
@@ -119,12 +120,17 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "Jonas Larsson: 260 km by car from Luang Prabang to Phonsavan",
+      title: "Global Times: the railway’s app, LCR Ticket",
+      url: "https://www.globaltimes.cn/page/202304/1289065.shtml",
+      asOf: "2023-04",
+    },
+    {
+      title: "Jonas Larsson, a private page: 260 km by car from Luang Prabang to Phonsavan",
       url: "http://jonaslarsson.se/index.php/346-bilfard-till-phonsavan",
       language: "sv",
     },
     {
-      title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
+      title: "Lorens Wanderlust, a private page: Phonsavan, eight hours by bus from Luang Prabang",
       url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",
       asOf: "2024-01",
     },

@@ -84,7 +84,7 @@ export const plan: GuidePlan = {
     },
     "Ankanin'ny Nofy": {
       kind: "lodge",
-      ask: "the Palmarium Hotel, before you leave the capital: it sends the boat",
+      ask: "the reserve’s house, linked here, before you leave the capital: it sends the boat",
       closed: [],
       dollars: [60, 120],
       source: "http://palmarium.biz/index.php/prix",
@@ -114,21 +114,21 @@ export const plan: GuidePlan = {
       url: "https://onmytodd.org/?p=1003",
     },
     {
-      title: "The roads from Andasibe to Antananarivo and Antsirabe",
+      title: "Travel with Nicola, a private page: the roads from Andasibe to Antananarivo and Antsirabe",
       url: "https://travelwithnicola.blog/2025/06/08/awesome-african-adventure-day-34-may-12-2025",
       asOf: "2025-06",
     },
     {
-      title: "Ninety kilometres from Antsirabe to Ambositra",
+      title: "Voyage de Bob, a private page: ninety kilometres from Antsirabe to Ambositra",
       url: "http://voyagedebob.mondyde.com/blog/?p=234",
       language: "fr",
     },
     {
-      title: "Andasibe to Antananarivo by road",
+      title: "Jet to a Jet, a private page: Andasibe to Antananarivo by road",
       url: "https://jettoajet.com/post/driving-from-andasibe-to-antananarivo-madagascar",
     },
     {
-      title: "Zafimaniry, day by day",
+      title: "Tour Operator Madagascar, an agency: Zafimaniry, day by day",
       url: "http://tour-operator-madagascar.com/en/zafimaniry-antoetra-trekking-tour/",
     },
     {
@@ -137,7 +137,7 @@ export const plan: GuidePlan = {
       language: "fr",
     },
     {
-      title: "Manambato and Ankanin'ny Nofy",
+      title: "Info Tourisme Madagascar: Manambato and Ankanin'ny Nofy",
       url: "http://info-tourisme-madagascar.com/le-coup-de-coeur-manambato-ankaninny-nofy/",
       language: "fr",
     },

@@ -124,6 +124,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [45, 80],
       see: "The path round the lake of Biogradska Gora is level, 3.5 km.",
+      arrive: "There is no bus station: ask your host where the bus stops.",
     },
     Gusinje: { kind: "guesthouse", ask: "in the village; hosts know the guides", closed: [], dollars: [35, 60] },
     Žabljak: {
@@ -136,11 +137,16 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "Rebecca Snyder: from Kotor over Njeguši to Cetinje by car",
+      title: "Vijesti: towns of the north without a bus station, Kolašin among them",
+      url: "https://www.vijesti.me/amp/748863/veliki-gradovi-na-sjeveru-bez-funkcionalnih-autobuskih-stanica",
+      language: "sr",
+    },
+    {
+      title: "Rebecca Snyder, a private page: from Kotor over Njeguši to Cetinje by car",
       url: "https://rebeccasnyder.com/travel/5-nights-in-captivating-kotor/spectacular-serpentine-drive-high-above-the-bay-of-kotor",
     },
     {
-      title: "The railway's timetable of 2026, as a journey planner keeps it",
+      title: "Ivanov’s journey planner, a copy: the railway's timetable of 2026",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",
       asOf: "2026-06",
     },
@@ -149,7 +155,7 @@ export const plan: GuidePlan = {
       url: "https://www.lonelyplanet.com/montenegro/northern-montenegro/practical-information/transport/getting-around/a/nar/8f2ca21d-479a-4198-8e75-98e87d5cbb48/360158",
     },
     {
-      title: "Christina Cherry: 125 km by car between Podgorica and Žabljak",
+      title: "Christina Cherry, a private page: 125 km by car between Podgorica and Žabljak",
       url: "https://christinacherry.com/2022/09/08/national-park-durmitor/",
       asOf: "2022-09",
     },

@@ -99,10 +99,17 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [35, 70],
     },
-    Marrakech: { kind: "small hotel", ask: "in the medina; have somebody fetch you", closed: [], dollars: [40, 80] },
+    Marrakech: {
+      kind: "small hotel",
+      ask: "in the medina; have somebody fetch you",
+      closed: [],
+      dollars: [40, 80],
+      arrive:
+        "Supratours’ buses leave beside the railway station. For others ask if they have moved from Bab Doukkala to El Azzouzia.",
+    },
     Taliouine: {
       kind: "guesthouse",
-      ask: "Auberge Le Safran, which began as four tables under bamboo",
+      ask: "in the inns along the main road, or the one linked here, which began as four tables under bamboo",
       closed: [],
       dollars: [30, 55],
       source: "https://auberge-safran-taliouine-sud-maroc.com/historique",
@@ -131,13 +138,23 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
+      title: "Petit Futé: getting about in Marrakech",
+      url: "https://petitfute.com/v48159-marrakech/se-deplacer",
+      language: "fr",
+    },
+    {
+      title: "Incoperfil, which built its roof: the bus station of El Azzouzia",
+      url: "https://incoperfil.com/proyectos/estacion-de-autobuses-el-azzouzia-en-marrakech-marruecos",
+      language: "es",
+    },
+    {
       title: "Le360: 31 October becomes the Feast of Unity",
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",
       language: "fr",
       asOf: "2025-11",
     },
     {
-      title: "Amazigh New Year as a public holiday",
+      title: "Gaborone Herald: Amazigh New Year as a public holiday",
       url: "https://gaboroneherald.com/moroccan-government-officially-adds-amazigh-new-year-as-public-holiday/",
     },
   ],

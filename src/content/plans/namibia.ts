@@ -156,28 +156,28 @@ export const plan: GuidePlan = {
       language: "it",
     },
     {
-      title: "Outjo, 70 km from Otjiwarongo",
+      title: "Reisetops, a private page: Outjo, 70 km from Otjiwarongo",
       url: "https://reisetops.com/AFRIKA/S%C3%9CDLICHESAFRIKA/Namibia/DerNorden/Outjo_6407.html",
       language: "de",
     },
     {
-      title: "Otjiwarongo, 250 km from Windhoek",
+      title: "Helmut Voss, a private page: Otjiwarongo, 250 km from Windhoek",
       url: "https://www.helmutvoss.de/namibia_otjiwarongo.html",
       language: "de",
     },
     {
-      title: "Lüderitz to Keetmanshoop, 350 km on tar",
+      title: "Findpenguins, a traveller’s diary: Lüderitz to Keetmanshoop, 350 km on tar",
       url: "https://findpenguins.com/7pr1ht1kbxzk4/footprint/698a40c87b6825-53194116",
       language: "de",
       asOf: "2026-02",
     },
     {
-      title: "Auszeitnomaden: from Lüderitz to Sesriem by the D707",
+      title: "Auszeitnomaden, a private page: from Lüderitz to Sesriem by the D707",
       url: "https://de.paperblog.com/von-luderitz-nach-sesriem-inkl-d707-tag-11-1303277/amp",
       language: "de",
     },
     {
-      title: "Public holidays in Namibia for 2025",
+      title: "Holidays Sky: public holidays in Namibia for 2025",
       url: "https://holidayssky.com/2025/02/21/public-holidays-in-namibia-for-2025",
       asOf: "2025-02",
     },

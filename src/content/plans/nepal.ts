@@ -120,6 +120,7 @@ export const plan: GuidePlan = {
       ask: "in the lanes of Patan or Bhaktapur rather than Thamel",
       closed: [],
       dollars: [20, 45],
+      arrive: "Buses leave from the New Bus Park at Gongabu.",
     },
     Pokhara: { kind: "guesthouse", ask: "on the lake’s quiet north side", closed: [], dollars: [15, 35] },
     Tansen: {
@@ -131,7 +132,7 @@ export const plan: GuidePlan = {
     },
     Bardia: {
       kind: "lodge",
-      ask: "Bardia Jungle Cottage or its neighbours in Thakurdwara, by the park’s office; your host fetches you",
+      ask: "in Thakurdwara by the park’s office, or the cottages linked here; your host fetches you",
       closed: [],
       dollars: [20, 50],
       source: "http://bardiajunglecottage.com.np/how-to-reach-bardia-national-park/",
@@ -156,8 +157,9 @@ export const plan: GuidePlan = {
       url: "http://bardiajunglecottage.com.np/how-to-reach-bardia-national-park/",
     },
     {
-      title: "Anu Treks: how to reach Bardia",
-      url: "https://www.anutreks.com/how-to-reach-bardia-national-park/",
+      title: "Khabarhub: the New Bus Park, for 65 districts",
+      url: "https://english.khabarhub.com/2025/17/496856/",
+      asOf: "2025-09",
     },
     {
       title: "Hop Nepal: Kathmandu to Bandipur, five hours and more by car",
@@ -166,10 +168,6 @@ export const plan: GuidePlan = {
     {
       title: "Nepal Hiking: Bandipur to Pokhara, two to three hours by car, three to four by bus",
       url: "https://www.nepalhiking.com/getting-around-nepal/journeying-from-pokhara-to-bandipur/",
-    },
-    {
-      title: "TripCrafters: the flight to Janakpur",
-      url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
     },
     {
       title: "The Ditible: cloud over Kathmandu turns flights to Janakpur",

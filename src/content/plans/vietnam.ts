@@ -127,7 +127,7 @@ export const plan: GuidePlan = {
       url: "https://jonistravelling.com/dong-van-meo-vac-ma-pi-leng-pass-road-northern-vietnam/",
     },
     {
-      title: "Thaïlande et Asie: from half past two to nightfall between Đồng Văn and Bảo Lạc",
+      title: "Thaïlande et Asie: an afternoon from Đồng Văn to Bảo Lạc",
       url: "https://thailande-et-asie.com/en/meo-vac-col-ma-pi-leng-route-bonheur",
     },
     {

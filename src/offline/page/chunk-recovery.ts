@@ -58,7 +58,7 @@ async function canImportNow({ message }: Error): Promise<boolean> {
 
 const hasReloadedRecently = (): boolean => hasReloadedByAddress || computeAge(tabStore.read(reloadKey)) < reloadPauseMs;
 
-/** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
+/** Records the reload in the tab's storage. Returns false if the browser stores nothing. */
 const markReload = (): boolean => tabStore.write(reloadKey, String(Date.now()));
 
 function makeMarkedAddress(): string {

@@ -16,7 +16,7 @@ const meteredTypes = ["cellular", "bluetooth", "wimax"];
 /**
  * Returns true if only opened pages should be fetched: the person saves data, or the connection is metered or slow.
  * @param files the files that this page has loaded
- * @returns `undefined` where neither the browser nor the files show it
+ * @returns `undefined` if neither the browser nor the files show it
  */
 export function shouldSaveData(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
   const { saveData = false, type = "", effectiveType } = connection ?? {};
@@ -28,7 +28,7 @@ export function shouldSaveData(connection: Connection | undefined, files: readon
 
 /**
  * Measures a connection's speed by the loaded files.
- * @returns bytes per second of transfer time; `undefined` where too little was loaded
+ * @returns bytes per second of transfer time; `undefined` if too little was loaded
  */
 export function measureSpeed(files: readonly TimedFile[]): number | undefined {
   const transferredFiles = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);

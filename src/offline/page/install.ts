@@ -37,7 +37,7 @@ export async function install(): Promise<void> {
 /** Hides the offer for 30 days. */
 export function dismissInstall(): void {
   offerStore.set("none");
-  // Where the write fails, the offer is shown again on the next visit.
+  // If the write fails, the offer is shown again on the next visit.
   localStore.write(dismissedKey, String(Date.now()));
 }
 

@@ -10,7 +10,7 @@ type WithPeriodicSync = ServiceWorkerRegistration & {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Registers the daily refresh of the cached lists in the background, where the browser has granted it. Never throws. */
+/** Registers the daily refresh of the cached lists in the background, if the browser has granted it. Never throws. */
 export async function registerPeriodicSync(registration: WithPeriodicSync): Promise<void> {
   try {
     const { state } = await navigator.permissions.query({ name: "periodic-background-sync" as PermissionName });

@@ -14,7 +14,7 @@ const createWorkerPolicy = () =>
   });
 
 /**
- * Registers the service worker where the browser supports it. Without it the page works online only.
+ * Registers the service worker if the browser supports it. Without it the page works online only.
  * @param waitForQuiet waits until nobody waits for the page
  */
 export async function registerWorker(waitForQuiet: () => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export async function registerWorker(waitForQuiet: () => Promise<void>): Promise
 }
 
 /**
- * Registers the worker and lets no HTTP cache answer for its script. Without a network this fails where an earlier version
+ * Registers the worker and lets no HTTP cache answer for its script. Without a network this fails if an earlier version
  * registered the worker with other options; the existing registration is then returned.
  */
 const register = (workers: ServiceWorkerContainer, address: string | TrustedScriptURL) =>
@@ -50,7 +50,7 @@ const register = (workers: ServiceWorkerContainer, address: string | TrustedScri
     return registration;
   });
 
-/** Marks the library as unavailable where the first worker could not be installed, for lack of space or storage. */
+/** Marks the library as unavailable if the first worker could not be installed, for lack of space or storage. */
 function recordRefusal(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration?.active) libraryStore.set("unavailable");
 }

@@ -44,7 +44,7 @@ const readTypedForms = (): TypedForm[] =>
       .map(({ name, value }) => [name, value]),
   }));
 
-/** Saves the forms before a reload. Returns false where the browser's storage is refused. */
+/** Saves the forms before a reload. Returns false if the browser's storage is refused. */
 export const storeTypedForms = (typedForms: TypedForm[] = []): boolean =>
   tabStore.write(typedFormsKey, JSON.stringify(typedForms));
 

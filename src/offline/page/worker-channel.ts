@@ -8,7 +8,7 @@ export const maxAnswerMs = 10_000;
 /**
  * Sends a message to the site's active worker and waits for its answer.
  * @param timeout the longest wait in milliseconds
- * @returns `undefined` where there is no worker, or no answer in time
+ * @returns `undefined` if there is no worker, or no answer in time
  */
 export async function requestFromWorker<Answer>(message: ToWorker, timeout: number): Promise<Answer | undefined> {
   try {

@@ -4,9 +4,9 @@ import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
 export type CacheSummary = {
   /** The opened posts, the one that was fetched last first. */
   posts: { slug: string; title: string; bytes: number }[];
-  /** True where the list of posts is cached. */
+  /** True if the list of posts is cached. */
   hasPostList: boolean;
-  /** True where the services are cached. */
+  /** True if the services are cached. */
   hasServices: boolean;
   /** The size of all rows as JSON, in bytes, which approximates their size in the database. */
   bytes: number;

@@ -46,7 +46,7 @@ function readStored(key: ReadingKey, stored: unknown): CachedContent | undefined
 /** A post as versions up to 1.1 cached it: without a time of publication, since posts were ordered by their creation. */
 type UndatedPost = { slug?: string; published_at?: string; created_at?: string };
 
-/** Adds a time of publication to a cached post, where an older version cached none. Other rows are returned unchanged. */
+/** Adds a time of publication to a cached post, if an older version cached none. Other rows are returned unchanged. */
 function addPublicationTime(row: unknown): unknown {
   const { slug, published_at, created_at } = (row ?? {}) as UndatedPost;
   return !slug || published_at || !created_at ? row : { ...(row as object), published_at: created_at };
@@ -90,7 +90,7 @@ async function readOpenedRows(db: VisitorDb, kind: "post" | "destination"): Prom
 
 /**
  * Caches a fetched reading, unless the cached copy is newer. Cached rows that a complete list no longer contains are deleted.
- * @param data `null` where the server has no such row: then the copy is deleted at any age
+ * @param data `null` if the server has no such row: then the copy is deleted at any age
  * @param now the present time in milliseconds; a copy with a later time was stamped by a wrong clock and is replaced
  */
 export function cacheReading<Key extends ReadingKey>(

@@ -21,7 +21,7 @@ export function startSyncEvents(scope: SyncScope): void {
   scope.addEventListener("sync", (event) => {
     if (event.tag === outboxSyncTag) event.waitUntil(replayOrRetry());
   });
-  // The browser fires this event at times, where the site is installed and the permission is granted.
+  // The browser fires this event at times, if the site is installed and the permission is granted.
   scope.addEventListener("periodicsync", (event) => {
     if (event.tag === readingSyncTag) event.waitUntil(refreshLists());
   });

@@ -35,7 +35,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   let deletions = 0;
 
   /**
-   * Fetches a file, and a second time where the connection broke or the server failed, so that one lost answer among a hundred does
+   * Fetches a file, and a second time if the connection broke or the server failed, so that one lost answer among a hundred does
    * not fail all.
    */
   const fetchTwice = async (address: string): Promise<Response> => {
@@ -186,7 +186,7 @@ const removeHash = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "
 /**
  * Checks a response against the hash from the build, because a captive portal answers every address with its own page and
  * status 200.
- * @returns a response that can be cached; `undefined` where the hash differs
+ * @returns a response that can be cached; `undefined` if the hash differs
  */
 async function verifyResponse(response: Response, integrity: string): Promise<Response | undefined> {
   const { body, headers } = response.clone();

@@ -21,7 +21,7 @@ export type InstalledParts = {
 
 /**
  * Fetches the core, and the new version of all else that is cached on this device, so that no guide is lost when the update is
- * activated offline. A failure fails the installation and the old version stays; a full device fails it only where the core
+ * activated offline. A failure fails the installation and the old version stays; a full device fails it only if the core
  * itself does not fit, because otherwise it could never be updated.
  */
 export async function installVersion({ core, reading, staff, library, rows }: InstalledParts): Promise<void> {
@@ -54,7 +54,7 @@ export async function activateVersion({ core, reading, staff, rows, caches }: Ac
 }
 
 /**
- * Lets requests to the server's own paths bypass the worker, where the browser has static routes. The worker is not started for
+ * Lets requests to the server's own paths bypass the worker, if the browser has static routes. The worker is not started for
  * them, and they do not delay an update.
  */
 export function bypassWorker(event: InstallEvent): void {

@@ -2,7 +2,7 @@ import { findUsualSpelling, isStaffAddress, removeSlash } from "../../shared/lib
 import { findRowRoute } from "../../shared/lib/row-routes.ts";
 import { withTimeout } from "../../shared/lib/with-timeout.ts";
 
-/** The longest wait for the network where this device has the requested document, in milliseconds. */
+/** The longest wait for the network if this device has the requested document, in milliseconds. */
 const networkTimeout = 3_000;
 
 /** The path of the staff area's document. */

@@ -41,7 +41,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
 
   /**
    * Caches a response if it is the document of its path.
-   * @returns the rows that it was made of; `undefined` where it was not cached
+   * @returns the rows that it was made of; `undefined` if it was not cached
    */
   const store = async (path: string, response: Response): Promise<PageData | undefined> => {
     if (response.status !== 200 || response.redirected) return undefined;

@@ -92,6 +92,6 @@ async function openPath(scope: PushScope, path: string): Promise<void> {
 async function askToOpenStaffArea(scope: PushScope): Promise<void> {
   if ((await findStaffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
   const text = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
-  // This is refused where the person has revoked the permission; then nothing needs to be shown.
+  // This is refused if the person has revoked the permission; then nothing needs to be shown.
   await showNotification(scope, { ...text, path: "/admin", tag: "push-ended" }).catch(() => undefined);
 }

@@ -37,7 +37,7 @@ export const createDeviceQueue = (context: string, post: OutboxPorts["post"]): Q
   });
 
 /**
- * Makes the queue's store over Dexie. Each of its calls fails where IndexedDB does not answer in time.
+ * Makes the queue's store over Dexie. Each of its calls fails if IndexedDB does not answer in time.
  * @param tab the name of the tab whose form gets failed requests back
  */
 export function createOutboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
@@ -101,7 +101,7 @@ async function deleteEntry(db: VisitorDb, id: string): Promise<void> {
   for (const table of listTables(db)) await table.delete(id);
 }
 
-/** Returns the email address to which a request is answered; empty where it names none. */
+/** Returns the email address to which a request is answered; empty if it names none. */
 function findReplyAddress(entry: OutboxEntry): string {
   if (entry.kind === "plan-answer") return "";
   if ("contact" in entry.payload) return entry.payload.contact ?? "";
@@ -260,7 +260,7 @@ export const findRequest = (db: VisitorDb, id: string): Promise<RequestLookup> =
  * Adds an amended enquiry to the outbox under the key of the first one: it replaces a waiting entry, or is a new entry if the
  * first one has arrived. Call it while nothing is being sent.
  * @param change.isSent true if the enquiry is known to have arrived, even if this device has no record of that
- * @returns the state of the first enquiry; nothing is added where a person withdrew it
+ * @returns the state of the first enquiry; nothing is added if a person withdrew it
  */
 export const amendEnquiry = (
   db: VisitorDb,

@@ -17,12 +17,12 @@ export type Arrival = {
   at: number;
   /** A digest of the content, by which the same content is recognised when the browser fills it in again. */
   digest?: string;
-  /** The part of the request that the offline library shows; absent where an earlier version sent it. */
+  /** The part of the request that the offline library shows; absent if an earlier version sent it. */
   content?: ShownContent;
   /** True if it answered a version of a plan that a newer one had replaced. */
   isToOlder?: true;
   /**
-   * Present after a replay until a page has announced the arrival. `replyTo` is empty where the request has no email address.
+   * Present after a replay until a page has announced the arrival. `replyTo` is empty if the request has no email address.
    */
   unannounced?: { replyTo: string } | undefined;
 };

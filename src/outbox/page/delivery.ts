@@ -1,5 +1,4 @@
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
-import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
@@ -20,9 +19,9 @@ import {
 import { openVisitorDb } from "../dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../dexie/wait-for-draft-writes.ts";
 import type { DraftAnswers } from "../draft.ts";
-import { sendDue, sendNow } from "../queue.ts";
+import { runBetweenAttempts, sendDue, sendNow } from "../queue.ts";
 import { type Runner, startRunner } from "../runner.ts";
-import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
+import { type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
 import { postRequest } from "../supabase/send-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
 import { registerBackgroundSync } from "./background-sync.ts";
@@ -88,7 +87,7 @@ export type Amendment = "added" | "waiting" | "refused";
  * Adds a contact to an enquiry that was made without one: sends the enquiry again under its key, which makes no second lead. Never
  * throws.
  * @param payload the enquiry with its contact
- * @param isSent true where the enquiry is known to have arrived
+ * @param isSent true if the enquiry is known to have arrived
  */
 export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
   const ports = await createPagePorts();
@@ -96,7 +95,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
     const digest = await computeRequestDigest({ payload });
     const amend = () =>
       callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
-    const earlierStatus = await runExclusively(outboxLock, amend, deviceLimits.attendedLock);
+    const earlierStatus = await runBetweenAttempts(ports, id, amend, deviceLimits.attendedLock);
     if (earlierStatus === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { isAttended: () => false });
     if (outcome === "waiting") {
@@ -122,7 +121,7 @@ export async function retryNow(id: string): Promise<void> {
 /** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
 export async function withdrawRequest(id: string): Promise<Withdrawal> {
   const tab = await findTabIdentity();
-  return runExclusively(outboxLock, () => withdraw(openVisitorDb(), id, { tab, now: Date.now() }));
+  return runBetweenAttempts(makePorts(tab), id, () => withdraw(openVisitorDb(), id, { tab, now: Date.now() }));
 }
 
 type DraftChange = { answers: DraftAnswers; step: number; formKey: string; source: string };

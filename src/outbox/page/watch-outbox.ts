@@ -3,7 +3,7 @@ import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 
 /** The parts of this device's store that a page acts on. */
-type Found = { hasRequests: boolean; hasDrafts: boolean };
+type StoredWork = { hasRequests: boolean; hasDrafts: boolean };
 
 /**
  * Starts delivery on any page if requests are queued or arrivals are not announced yet. The delivery code is fetched only then,
@@ -30,13 +30,13 @@ export function watchOutbox(onFound: () => void, onDrafts: () => void): void {
   void check();
 }
 
-const nothingFound: Found = { hasRequests: false, hasDrafts: false };
+const nothingFound: StoredWork = { hasRequests: false, hasDrafts: false };
 
 /**
  * Searches the store for entries or unannounced arrivals of the outbox, and for drafts. It uses IndexedDB directly, and creates no
  * database if there is none.
  */
-async function searchStore(): Promise<Found> {
+async function searchStore(): Promise<StoredWork> {
   const indexedDb = findIndexedDb();
   // Listing the databases' names costs a tenth of opening a missing database and aborting that.
   if (!indexedDb || !(await mayHaveDatabase(visitorDbName))) return nothingFound;

@@ -41,7 +41,7 @@ export async function postToFunction(
       signal: timeoutController.signal,
     }),
   );
-  // The wait ends even where the request cannot be aborted.
+  // The wait ends even if the request cannot be aborted.
   const inTime = await waitAtMost(answer, requestTimeout);
   if (inTime === undefined) timeoutController.abort();
   return inTime ?? null;

@@ -2,7 +2,15 @@
 import type { PlanVersion, PlanVersionDay } from "../../../supabase/functions/_shared/plan-version.ts";
 import { chooseByCount } from "../../shared/rules/counts.ts";
 import { formatDay, shortWeekday } from "../../shared/rules/dates.ts";
-import { describeCosts, formatRanges, lacksBedPrice, lacksCosts, listCosts, sumCosts } from "../costs.ts";
+import {
+  describeCosts,
+  describeUncosted,
+  formatRanges,
+  lacksBedPrice,
+  lacksCosts,
+  listCosts,
+  sumCosts,
+} from "../costs.ts";
 import { findDate } from "../plan.ts";
 import { makeElement, type OptionalNode } from "./plan-element.ts";
 
@@ -18,9 +26,9 @@ export const drawDayCosts = (day: PlanVersionDay): OptionalNode =>
 
 /** Draws the costs of the whole plan by kind, and says what the sum lacks: days of which nothing is written, and beds without a price. */
 export function drawCosts({ days }: PlanVersion): OptionalNode {
-  const missing = days.filter(lacksCosts).length;
+  if (days.every(lacksCosts)) return undefined;
+  const uncosted = describeUncosted(days);
   const unpriced = days.filter(lacksBedPrice).length;
-  if (missing === days.length) return undefined;
   return makeElement(
     "section",
     { class: "plan-terms", "aria-labelledby": "costs-title" },
@@ -31,8 +39,7 @@ export function drawCosts({ days }: PlanVersion): OptionalNode {
       listCosts(days).map(({ label, amounts }) => makeElement("li", {}, `${label}: ${formatRanges(amounts)}`)),
     ),
     makeElement("p", {}, makeElement("strong", {}, `Together ${formatRanges(sumCosts(days))}.`)),
-    missing > 0 &&
-      makeElement("p", {}, `${chooseByCount(missing, "One day has", `${missing} days have`)} no costs here.`),
+    uncosted && makeElement("p", {}, `${uncosted} here.`),
     unpriced > 0 &&
       makeElement("p", {}, `${chooseByCount(unpriced, "One night has", `${unpriced} nights have`)} no price here.`),
   );

@@ -8,6 +8,7 @@ import type {
   PlanVersion,
   PlanVersionDay,
 } from "../../../supabase/functions/_shared/plan-version.ts";
+import { capitalise } from "../../shared/rules/capitalise.ts";
 import { formatCount } from "../../shared/rules/counts.ts";
 import { formatDay, longDate, shortWeekday } from "../../shared/rules/dates.ts";
 import { formatHours, formatKilometres } from "../journey-text.ts";
@@ -148,12 +149,11 @@ const drawLeg = (leg: PlanLeg): PlanElement =>
 
 /** Lists what is said of a bed, each with its name. */
 function drawBed(bed: PlanBed, stop: PlanStop | undefined): PlanElement {
-  const kind = `${bed.kind[0]?.toUpperCase()}${bed.kind.slice(1)}`;
   return makeElement(
     "div",
     { class: "plan-bed" },
     makeElement("h4", {}, stop ? `Tonight in ${stop.name}` : "Tonight"),
-    makeElement("p", {}, bed.name ? [makeElement("strong", {}, bed.name), `, ${bed.kind}`] : kind, "."),
+    makeElement("p", {}, bed.name ? [makeElement("strong", {}, bed.name), `, ${bed.kind}`] : capitalise(bed.kind), "."),
     bed.ask && makeElement("p", {}, `Ask ${bed.ask}.`),
     bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
     bed.link &&

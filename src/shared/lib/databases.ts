@@ -1,7 +1,7 @@
 import { createStoreCaller } from "./with-timeout.ts";
 
 /**
- * Returns this browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read.
+ * Returns this browser's IndexedDB; undefined if it is refused, which some browsers do by throwing when the property is read.
  */
 export function findIndexedDb(): IDBFactory | undefined {
   try {
@@ -16,7 +16,7 @@ const callDatabaseNames = createStoreCaller();
 /**
  * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier query is unanswered,
  * no other is started.
- * @returns true also where the browser gives no answer, or none in time
+ * @returns true also if the browser gives no answer, or none in time
  */
 export async function mayHaveDatabase(name: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
  * Decodes a part of an address: its path or its fragment, which anybody may have typed or pasted.
- * @returns undefined where an escape is incomplete or names no text, as in `#100%`; never throws
+ * @returns undefined if an escape is incomplete or names no text, as in `#100%`; never throws
  */
 export function decodeAddressPart(part: string): string | undefined {
   try {

@@ -10,24 +10,24 @@ export const supabaseKey = import.meta.env?.VITE_SUPABASE_PUBLISHABLE_KEY || "sb
 
 const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages";
 
-/** The name of the function that takes messages of the contact form; empty where the site was built without one (`none`). */
+/** The name of the function that takes messages of the contact form; empty if the site was built without one (`none`). */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
-/** True where the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
+/** True if the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
 export const shouldLogMessages = namedContactFunction === "log";
 
 /** True if pages have the form for a question; a site that stores no messages has none. */
 export const hasAskForm = Boolean(contactFunction) && !shouldLogMessages;
 
-/** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
+/** True if the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const hasMessagesTable = contactFunction === "messages";
 
-/** True where the auth server is set up to send mails, so that a forgotten password can be reset by mail. */
+/** True if the auth server is set up to send mails, so that a forgotten password can be reset by mail. */
 export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "on";
 
 /**
- * The site's public address, used where an absolute address is required; no trailing slash. Empty where the site was built without
- * one: then addresses begin with a slash, or are left out where that means nothing.
+ * The site's public address, used where an absolute address is required; no trailing slash. Empty if the site was built without
+ * one: then addresses begin with a slash, or are left out if that means nothing.
  */
 export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "").replace(/\/+$/, "");
 

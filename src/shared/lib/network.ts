@@ -15,16 +15,19 @@ const onlineStore = createStore(true);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pendingProbe: Promise<boolean> | undefined;
 let unansweredProbes = 0;
+let checksBegun = 0;
 
 /** A store that holds true while the site answers, and before the first probe. */
 export const networkStore = { read: onlineStore.read, subscribe: onlineStore.subscribe };
 
 /** Resolves to true if the site itself answers, because `navigator.onLine` only knows about the local network. Never throws. */
 export function canReachSite(): Promise<boolean> {
-  pendingProbe ??= probe().finally(() => {
-    pendingProbe = undefined;
+  if (pendingProbe) return pendingProbe;
+  const begun = probe().finally(() => {
+    if (pendingProbe === begun) pendingProbe = undefined;
   });
-  return pendingProbe;
+  pendingProbe = begun;
+  return begun;
 }
 
 const fetchProbe = () => fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
@@ -38,7 +41,10 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Resolves to true if the origin of this page answers anything. A translating proxy changes every file. Never throws. */
+/**
+ * Resolves to true if the origin of this page answers anything; any answer counts, because a translating proxy changes every file.
+ * Never throws.
+ */
 export const canReachProxy = (): Promise<boolean> =>
   fetchProbe().then(
     () => true,
@@ -48,10 +54,12 @@ export const canReachProxy = (): Promise<boolean> =>
 /** Probes the site, records the result in `networkStore`, and repeats the probe until the site answers. Never throws. */
 export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
+  const check = ++checksBegun;
   const isReachable = await canReachSite();
+  // What a later check finds counts: the answer to this one may be older.
+  if (check !== checksBegun) return isReachable;
   unansweredProbes = isReachable ? 0 : unansweredProbes + 1;
   onlineStore.set(isReachable);
-  clearTimeout(timer);
   if (!isReachable)
     timer = setTimeout(checkNetwork, probePausesMs[Math.min(unansweredProbes, probePausesMs.length) - 1]);
   return isReachable;
@@ -65,7 +73,12 @@ function isFromNetwork(): boolean {
 
 /** Updates `networkStore` when the network fails or returns. */
 export function watchNetwork(): void {
-  addEventListener("online", () => void checkNetwork());
+  addEventListener("online", () => {
+    // A probe that was begun without a network may hang until its limit, and says nothing about this one.
+    pendingProbe = undefined;
+    unansweredProbes = 0;
+    void checkNetwork();
+  });
   addEventListener("offline", () => void checkNetwork());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !onlineStore.read()) void checkNetwork();

@@ -94,7 +94,7 @@ function reportPage(wasShown: boolean): void {
   report("first_input_delay", input && input.processingStart - input.startTime);
   const shifts = readPerformanceEntries("layout-shift") as LayoutShift[] | undefined;
   report("cumulative_layout_shift", shifts && computeLayoutShift(shifts));
-  // These are 0 where the page was left before the document was parsed, or before it was loaded.
+  // These are 0 if the page was left before the document was parsed, or before it was loaded.
   report("dom_content_loaded", navigation?.domContentLoadedEventEnd || undefined);
   report("page_load_time", navigation?.loadEventEnd || undefined);
 }

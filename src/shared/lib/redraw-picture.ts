@@ -4,7 +4,7 @@ import { fileTooLargeMessage, findFileFault, isAnimated, maxFileSize } from "../
 /** The longest side of a redrawn picture, in pixels: twice the longest that a page shows, for dense screens. */
 const maxSide = 1600;
 
-/** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
+/** The size up to which a picture with transparency may stay a PNG if the browser writes no WebP, in bytes. */
 const maxPngSize = 1024 * 1024;
 
 const alteredCanvasMessage =
@@ -39,18 +39,18 @@ function isCanvasReadable(): boolean {
 }
 
 /** The result of redrawing a chosen file: the new picture, or a message for the person that says why not. */
-export type Redrawing =
+export type RedrawResult =
   | { outcome: "redrawn"; picture: RedrawnPicture; wasAnimated: boolean }
   | { outcome: "refused"; message: string };
 
-const makeRefusal = (message: string): Redrawing => ({ outcome: "refused", message });
+const makeRefusal = (message: string): RedrawResult => ({ outcome: "refused", message });
 
 /**
  * Redraws a chosen picture on a canvas, at most 1,600 pixels wide or high. That removes all metadata, such as a camera's
  * position and owner, whatever the format is. A file that cannot be drawn is refused.
  * @param file anything that a person chose
  */
-export async function redrawPicture(file: Blob): Promise<Redrawing> {
+export async function redrawPicture(file: Blob): Promise<RedrawResult> {
   if (file.size > maxFileSize) return makeRefusal(fileTooLargeMessage);
   let bytes: Uint8Array;
   try {

@@ -1,6 +1,6 @@
 import { deviceLimits } from "../rules/device-limits.ts";
 
-/** Returns this browser's lock manager; undefined where it has none or refuses it. */
+/** Returns this browser's lock manager; undefined if it has none or refuses it. */
 export function findLocks(): LockManager | undefined {
   try {
     return globalThis.navigator?.locks;
@@ -11,7 +11,7 @@ export function findLocks(): LockManager | undefined {
 
 /**
  * Runs a task exclusively among the tabs and the worker of this origin, by a Web Lock. If the browser has frozen the lock's
- * holder, the task runs after a maximum wait. Then, and where locks are missing, refused or never granted (an old browser, an
+ * holder, the task runs after a maximum wait. Then, and if locks are missing, refused or never granted (an old browser, an
  * insecure origin, blocked cookies), only tasks of this context exclude each other; the idempotency key still prevents a second
  * lead.
  * @param maxWaitMs the longest wait for another holder, in milliseconds

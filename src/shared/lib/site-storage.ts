@@ -2,7 +2,7 @@ import { isInstalled } from "./platform.ts";
 import { createStore } from "./store.ts";
 
 export type StorageReading = {
-  /** True if the browser has granted persistent storage; `undefined` where the browser does not report it. */
+  /** True if the browser has granted persistent storage; `undefined` if the browser does not report it. */
   isPersisted?: boolean;
   /** The size of everything that the site stores, in bytes, as the browser counts it. */
   usage?: number;
@@ -30,7 +30,7 @@ export async function readStorageEstimate(): Promise<void> {
 export async function requestPersistence(): Promise<void> {
   if (hasRequested || !navigator.storage?.persist) return;
   hasRequested = true;
-  // Where persistence is already granted, this resolves without a prompt.
+  // If persistence is already granted, this resolves without a prompt.
   await navigator.storage.persist().catch(() => false);
 }
 

@@ -27,7 +27,7 @@ export function dismissToast(id: number): void {
 
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function showToastAfterNavigation(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
-  // Where the tab's storage is refused, no message is shown.
+  // If the tab's storage is refused, no message is shown.
   tabStore.write(carriedToastKey, JSON.stringify(toast));
 }
 

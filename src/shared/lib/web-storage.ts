@@ -3,9 +3,9 @@
  * throws when something is written.
  */
 export type TextStore = {
-  /** Returns the text under a key; null where there is none, or nothing can be read. */
+  /** Returns the text under a key; null if there is none, or nothing can be read. */
   read: (key: string) => string | null;
-  /** Writes a text, or removes it where it is null. Returns false where the browser's storage is refused. */
+  /** Writes a text, or removes it if it is null. Returns false if the browser's storage is refused. */
   write: (key: string, text: string | null) => boolean;
 };
 
@@ -35,7 +35,7 @@ export const localStore: TextStore = makeTextStore(() => localStorage);
 export const tabStore: TextStore = makeTextStore(() => sessionStorage);
 
 /**
- * Returns the milliseconds that have passed since the time in a stored text. They are infinite where the text is null, is no time, or
+ * Returns the milliseconds that have passed since the time in a stored text. They are infinite if the text is null, is no time, or
  * is a time in the future, which a wrong clock has written.
  */
 export function computeAge(storedTime: string | null): number {

@@ -38,7 +38,7 @@ export async function waitAtMost<T>(answer: PromiseLike<T>, limit: number): Prom
   }
 }
 
-/** Calls a store and waits for its answer. It fails with a NoAnswerError where none comes in time. */
+/** Calls a store and waits for its answer. It fails with a NoAnswerError if none comes in time. */
 export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Returns this browser's service worker container; undefined where the browser has no service workers or refuses access to them.
+ * Returns this browser's service worker container; undefined if the browser has no service workers or refuses access to them.
  */
 export function findWorkers(): ServiceWorkerContainer | undefined {
   try {

@@ -32,7 +32,7 @@ export type LibraryVisit = {
    * removed the guides or the connection is slow or metered. Without it both are fetched.
    */
   part?: "open" | "others" | undefined;
-  /** True if the connection is slow or metered; undefined where the page does not know. */
+  /** True if the connection is slow or metered; undefined if the page does not know. */
   sparesLine?: boolean | undefined;
 };
 
@@ -46,7 +46,7 @@ export type FromWorker =
 /** A guide and its state on this device. */
 export type CachedGuide = {
   slug: string;
-  /** True where its whole text and all its pictures are cached. */
+  /** True if its whole text and all its pictures are cached. */
   kept: boolean;
   /** The size of its files in bytes, cached or not. */
   bytes: number;

@@ -41,7 +41,7 @@ function createClient({ url, key }: BackendAddress): PostgrestClient<Database> {
 /**
  * Reads the published rows of a key from the backend.
  * @param backend the backend; by default that of this build
- * @returns the rows, checked; `null` where there is no such row
+ * @returns the rows, checked; `null` if there is no such row
  * @throws ReadError
  */
 export async function readPublished<Key extends ReadingKey>(

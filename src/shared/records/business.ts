@@ -28,7 +28,7 @@ const makeAccountAddressRule = () =>
       .check(z.refine(isAccountAddress, "Please enter the whole address: it begins with https:// and has no blanks")),
   );
 
-/** The details of the business, one row. Null stands for the default in `src/content/brand.ts`, or leaves the detail out where there is none. */
+/** The details of the business, one row. Null stands for the default in `src/content/brand.ts`, or leaves the detail out if there is none. */
 export const businessRecord = {
   singularName: "Business details",
   nameColumn: "phone",

@@ -14,14 +14,14 @@ export type RecordDeclaration = {
   readonly columns: z.ZodMiniObject<Record<string, z.ZodMiniType>>;
   /** The column that a person knows a record by. */
   readonly nameColumn: string;
-  /** True where staff write such records. Records that they do not write they can still delete. */
+  /** True if staff write such records. Records that they do not write they can still delete. */
   readonly isEditable: boolean;
   /**
    * The version of a staff device's database that was the first with a store of these records. A new record takes one above the
    * highest; the versions that are released are closed.
    */
   readonly deviceVersion: number;
-  /** The names of columns in the database, by their name here, where the two differ. */
+  /** The names of columns in the database, by their name here, if the two differ. */
   readonly databaseNames?: Readonly<Record<string, string>>;
   /** Columns whose values are unique. A record may take a value that another record has given up. */
   readonly uniqueColumns?: readonly string[];
@@ -40,7 +40,7 @@ export type RecordDeclaration = {
   readonly readOnlyColumns?: readonly string[];
   /** The tables of the rows that a record belongs to, by the columns with their ids. A new record is sent after its new parent. */
   readonly parents?: Readonly<Record<string, string>>;
-  /** True where the database makes and deletes each record with another one: staff only change it. */
+  /** True if the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
   /** True if a record that staff write is about a traveller: of it a sealed device keeps only what its person wrote and has not sent. */
   readonly isAboutTraveller?: true;
@@ -53,7 +53,7 @@ export type Labels<Columns extends z.ZodMiniObject> = Readonly<Record<keyof Colu
 
 /**
  * Returns the labels of the columns of a record.
- * @throws where a column has no label
+ * @throws if a column has no label
  */
 export function listLabels<Columns extends z.ZodMiniObject>({
   columns,
@@ -90,7 +90,7 @@ export const generatedColumnLabels = { id: "Reference", created_at: "Date Create
 
 /**
  * Checks what a form would save.
- * @returns the first message of each field that fails; empty where all are good
+ * @returns the first message of each field that fails; empty if all are good
  */
 export function findFieldErrors({ columns }: RecordDeclaration, fields: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -15,7 +15,7 @@ export const followUpEventRecord = {
   codeColumns: ["follow_up_id", "actor", "happened_at"],
   columns: z.object({
     follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),
-    /** The id of the person who made the change; null where the database made it by itself. */
+    /** The id of the person who made the change; null if the database made it by itself. */
     actor: z.nullable(z.string()).check(z.meta({ title: "Changed by" })),
     /** The value of each changed column before and after. */
     changes: z

@@ -37,7 +37,7 @@ export const leadRecord = {
   nameColumn: "name",
   isEditable: false,
   deviceVersion: 1,
-  // Where somebody comes from is where hundreds come from.
+  // Hundreds of leads come from one place, so a place finds no person.
   codeColumns: ["location", ...enquiryNames.filter((name) => "options" in getEnquiryField(name))],
   databaseNames: collectByField(({ column }) => column),
   columns: z.object(collectByField(makeColumn) as unknown as ColumnSchemas),

@@ -1,11 +1,12 @@
+import { isImageAddress } from "./image-upload.ts";
+
 /** One of the people who answer travellers, as the business names them. */
 export type Adviser = { name: string; role?: string; sentence?: string; picture?: string };
 
 const maxLengths = { name: 100, role: 100, sentence: 300 } as const;
 
-/** The address of a picture: https, or a path of this site. */
-const isPicture = (text: string): boolean =>
-  /^(?:https:\/\/|\/(?![/\\]))[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2_048;
+/** The longest address of a picture in characters. */
+const maxAddressLength = 2_048;
 
 /**
  * Reads one line with up to four parts separated by bars: name, role, sentence, picture. Only the name is required.
@@ -18,7 +19,8 @@ function readLine(line: string): Adviser | string {
   for (const [part, text] of Object.entries({ name, role, sentence }) as [keyof typeof maxLengths, string][])
     if (text.length > maxLengths[part])
       return `The ${part} is too long, at most ${maxLengths[part]} characters fit: ${name}`;
-  if (picture && !isPicture(picture)) return `Not the address of a picture, which begins with https:// or /: ${name}`;
+  if (picture && !(isImageAddress(picture) && picture.length <= maxAddressLength))
+    return `Not the address of a picture, which begins with https:// or /: ${name}`;
   return { name, ...(role && { role }), ...(sentence && { sentence }), ...(picture && { picture }) };
 }
 
@@ -32,6 +34,6 @@ const readLines = (text: string | null | undefined) =>
 export const readAdvisers = (text: string | null | undefined): Adviser[] =>
   readLines(text).filter((line) => typeof line !== "string");
 
-/** Returns what is wrong with the first invalid line of a list of advisers; undefined where all are good. */
+/** Returns what is wrong with the first invalid line of a list of advisers; undefined if all are good. */
 export const findAdviserError = (text: string): string | undefined =>
   readLines(text).find((line) => typeof line === "string");

@@ -33,8 +33,8 @@ export function makeRequestTitle(content: ShownContent): string {
 
 /**
  * Writes the text of the toast for a request that a replay has delivered.
- * @param arrival.content absent where the entry no longer exists
- * @param arrival.replyTo the person's email address; empty where the request has none
+ * @param arrival.content absent if the entry no longer exists
+ * @param arrival.replyTo the person's email address; empty if the request has none
  * @param arrival.arrivedAt the time of its arrival, in words
  * @param arrival.isToOlder true if it answers a version of a plan that a newer one had replaced
  */

@@ -40,7 +40,7 @@ type Column = (typeof documentColumns)[number];
 /** The row that staff edit. A contact column that is null or missing has the default; a stated column has no default. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
-/** All details; null or undefined where the business has none. */
+/** All details; null or undefined if the business has none. */
 export type BusinessDetails = { readonly [column in Column]?: string | null };
 
 /** Returns true if a text is a telephone number with `+` and its country's code: 6 to 15 digits, at most 40 characters. */
@@ -80,7 +80,7 @@ export function applyDefaults(row: BusinessRow | undefined, defaults: BusinessDe
 /** Returns true if a telephone number is in the range of the examples, which belongs to nobody. */
 export const isExampleNumber = (phone: string): boolean => formatDialled(phone).startsWith("+25420555");
 
-/** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
+/** Adds to the address of a chat the text that the chat begins with; undefined if there is no address. */
 export const makeChatAddress = (href: string | undefined, text: string | undefined): string | undefined =>
   href && text ? `${href}?text=${encodeURIComponent(text)}` : href;
 
@@ -92,7 +92,7 @@ export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "cl
 
 export type DetailName = (typeof detailNames)[number];
 
-/** The text of a detail on a page, and its link where it has one. */
+/** The text of a detail on a page, and its link if it has one. */
 export type DetailView = { text: string; href?: string };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The calling codes of countries, the prefix before a number that is dialled within the country, and the number of digits of
  * a mobile number after it, taken from the metadata of Google's libphonenumber (Apache-2.0, as libphonenumber-js 1.13.16 has
- * them). Each entry has a country's ISO code, its calling code, a colon and the prefix where there is one, a slash and the number
+ * them). Each entry has a country's ISO code, its calling code, a colon and the prefix if there is one, a slash and the number
  * of digits. Argentina has 0 digits, because its mobile numbers are written in one way at home and in another from abroad.
  */
 const table = `

@@ -148,9 +148,9 @@ export type FilteredEntry = {
   id: string;
   /** `created_at` in milliseconds since the epoch. */
   time: number;
-  /** The chosen destination; empty where there is none. */
+  /** The chosen destination; empty if there is none. */
   destination: string;
-  /** True where the visitor gave a contact. */
+  /** True if the visitor gave a contact. */
   isReachable: boolean;
 };
 
@@ -167,11 +167,11 @@ export type CaseFacts = {
   closedAt: number | null;
   lostReason: string | null;
   value: number | null;
-  /** True where staff have added a contact. */
+  /** True if staff have added a contact. */
   hasContact: boolean;
-  /** True where staff have changed the case since it was made. */
+  /** True if staff have changed the case since it was made. */
   isHandled: boolean;
-  /** The searchable text of what staff wrote in the case; empty where they wrote nothing. */
+  /** The searchable text of what staff wrote in the case; empty if they wrote nothing. */
   text: string;
 };
 
@@ -249,7 +249,7 @@ const foldChoice = (text: string | null): string => text?.trim().toLocaleLowerCa
 export const isOfferedCase = (stage: Stage, hasOfferInHistory: boolean): boolean =>
   hasOfferInHistory || stage === "won" || stage === "offered";
 
-/** Makes the test of one filter; undefined where this version does not know the choice. */
+/** Makes the test of one filter; undefined if this version does not know the choice. */
 function makeTest(
   name: FilterName,
   choice: string,
@@ -299,7 +299,7 @@ function makeTest(
 
 /**
  * Makes the test that records must pass.
- * @returns undefined where no filter is set
+ * @returns undefined if no filter is set
  */
 export function makeFilter(
   filters: CaseFilters,

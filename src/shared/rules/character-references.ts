@@ -36,7 +36,7 @@ const characters = new Map<string, string>([
   ...Object.entries(invisibleNames),
 ]);
 
-/** Returns the character of a number; the replacement character where there is none (CommonMark 0.31, 2.5). */
+/** Returns the character of a number; the replacement character if there is none (CommonMark 0.31, 2.5). */
 const decodeCharacter = (code: number): string =>
   code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code);
 

@@ -33,7 +33,7 @@ export const columnKinds = {
   published: (value: unknown): boolean | undefined => value === true || undefined,
   /** The type of a service; any value but ready-made counts as tailor-made. */
   serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),
-  /** The duration of a guide's outline; null where it is unknown. */
+  /** The duration of a guide's outline; null if it is unknown. */
   outline: (value: unknown): Service["outline"] =>
     value === "3-5 days" || value === "1 week" || value === "2 weeks" ? value : null,
   links: (value: unknown) => (Array.isArray(value) ? (value.filter(isStoredLink) as Service["cta_links"]) : []),

@@ -7,7 +7,7 @@ export type ContactMessage = Message;
 
 /**
  * Checks one field.
- * @returns the message to show by it, or `undefined` where it is good
+ * @returns the message to show by it, or `undefined` if it is good
  */
 export function findMessageError(field: keyof ContactMessage, value: unknown): string | undefined {
   const result = messageRules[field](value);
@@ -22,7 +22,7 @@ export function readMessage(typed: Record<keyof ContactMessage, string>): Contac
 
 /**
  * Checks one field of a question.
- * @returns the message to show by it, or `undefined` where it is good
+ * @returns the message to show by it, or `undefined` if it is good
  */
 export function findQuestionError(field: keyof PageQuestion, value: unknown): string | undefined {
   const result = questionRules[field](value);

@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /**
  * Shortens a text to a maximum length, between two characters as a reader counts them.
  * @param maxLength the most UTF-16 units that the result has
- * @returns the text itself where it is short enough
+ * @returns the text itself if it is short enough
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

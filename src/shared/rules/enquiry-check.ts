@@ -5,7 +5,7 @@ import type { EnquiryAnswers } from "./enquiry.ts";
 
 /**
  * Checks one answer, upper bounds included.
- * @returns the message to show by the field, or `undefined` where the answer is good
+ * @returns the message to show by the field, or `undefined` if the answer is good
  */
 export function findAnswerError(field: keyof Enquiry, value: unknown): string | undefined {
   const result = enquiryRules[field](value);

@@ -8,7 +8,7 @@ export type EnteredLead = Progress & {
   payload: CalledEnquiry;
   /** The source of the lead, as in "Telephone". */
   source: string;
-  /** True where the traveller gets the mail that confirms the enquiry. */
+  /** True if the traveller gets the mail that confirms the enquiry. */
   withMail: boolean;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;

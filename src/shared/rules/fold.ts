@@ -21,7 +21,7 @@ const plainLetters: Record<string, string> = {
   ə: "e",
   ς: "σ",
   ʼ: "",
-  // The stroke that makes an Arabic word longer, also where it was part of a ligature.
+  // The stroke that makes an Arabic word longer, also if it was part of a ligature.
   "\u0640": "",
   // The stroke of a fraction that was one character.
   "\u2044": " ",

@@ -32,6 +32,6 @@ export const findLastReading = (text: string | null | undefined, slug: string): 
     .sort((one, other) => (one.month < other.month ? 1 : -1))
     .at(0);
 
-/** Returns what is wrong with the first invalid line; undefined where all are good. */
+/** Returns what is wrong with the first invalid line; undefined if all are good. */
 export const findReaderError = (text: string): string | undefined =>
   readLines(text).find((line) => typeof line === "string");

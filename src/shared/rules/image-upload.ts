@@ -22,7 +22,7 @@ export type ImageUpload = Progress & {
   name: string;
   type: ImageType;
   bytes: ArrayBuffer;
-  /** Absent where an older version of the site stored the chosen file, which is redrawn before it is sent. */
+  /** Absent if an older version of the site stored the chosen file, which is redrawn before it is sent. */
   redrawn?: true;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
@@ -57,7 +57,7 @@ export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** Returns the reason for which a redrawn picture cannot be uploaded, in words for the person; `undefined` where it can. */
+/** Returns the reason for which a redrawn picture cannot be uploaded, in words for the person; `undefined` if it can. */
 export const findImageFault = ({ byteLength }: ArrayBuffer): string | undefined =>
   byteLength > maxImageBytes
     ? `The image is too large: ${(byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`

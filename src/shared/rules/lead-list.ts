@@ -48,11 +48,11 @@ export const unfilteredView: ListView = { search: "", sort: "newest", filters: {
 /** A lead as this device stores it. `local` is set while its deletion is pending. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
 
-/** Returns the label of a lead's destination; 'No destination' where there is none. */
+/** Returns the label of a lead's destination; 'No destination' if there is none. */
 export const getDestinationLabel = (lead: Lead): string =>
   formatAnswerText("destination", lead.destination) || "No destination";
 export const getTravelStyleLabel = (lead: Lead): string => formatAnswerText("travel_style", lead.travel_style);
-/** Returns the number of travelers in words; empty where it was not told. */
+/** Returns the number of travelers in words; empty if it was not told. */
 export const formatTravelers = ({ travelers }: Lead): string =>
   travelers === null ? "" : formatCount(travelers, "traveler");
 /** Describes a wish in one line: where to, when, and how many. */
@@ -65,7 +65,7 @@ export const getDurationLabel = (lead: Lead): string => formatAnswerText("durati
 /** The text shown in place of an answer that a caller has not told. */
 export const notToldText = "Not told";
 
-/** The text shown in place of a contact where the lead has none. */
+/** The text shown in place of a contact if the lead has none. */
 export const noContactText = "No contact given";
 
 /** Returns the contacts of a lead in one line: the sender's own and what staff have entered, as `listContacts` orders them. */

@@ -165,15 +165,15 @@ export const readMarkdown = (source: string): TokensList =>
   new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) }).lex(source);
 
 /**
- * Lists the addresses of a post's pictures that pages do not show, because they are neither https addresses nor paths of this
- * site.
+ * Lists the addresses of a post's pictures that pages do not show.
+ * @param isShown returns true for the address of a picture that pages show
  */
-export function findUnshownPictures(source: string): string[] {
+export function findUnshownPictures(source: string, isShown: (address: string) => boolean): string[] {
   const found: string[] = [];
   try {
     // The callback is no promise, so nothing is left running.
     void marked.walkTokens(readMarkdown(source), (token) => {
-      if (token.type === "image" && !isImageAddress(decodeReferences(token.href).trim())) found.push(token.href);
+      if (token.type === "image" && !isShown(decodeReferences(token.href).trim())) found.push(token.href);
     });
   } catch {
     // A post that cannot be parsed is shown as plain text, without pictures.

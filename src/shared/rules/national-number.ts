@@ -10,7 +10,7 @@ const hasValidLength = (
 /**
  * Reads a number without a country code as one of a country.
  * @param digits the number's digits only
- * @returns the number with its country code; undefined where it cannot be a mobile number there
+ * @returns the number with its country code; undefined if it cannot be a mobile number there
  */
 export function addCountryCode(digits: string, country: string): string | undefined {
   const numbering = mobileNumberFormats.get(country);
@@ -32,7 +32,7 @@ const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
 /**
  * Reads a number that begins with a calling code, without a plus or with a superfluous trunk prefix after the code.
  * @param digits the number's digits only
- * @returns the number with a plus and without that prefix; undefined where it is not a mobile number of any of the countries
+ * @returns the number with a plus and without that prefix; undefined if it is not a mobile number of any of the countries
  */
 function readWithCode(digits: string, countries: Iterable<string>): string | undefined {
   for (const country of countries) {
@@ -55,7 +55,7 @@ const minDigitsWithCode = 11;
  * Reads a number with a country code, written with or without a plus.
  * @param number as `formatDialled` writes it
  * @param homeCountry the country of the business, whose calling code is recognised in shorter numbers too
- * @returns the number with its country code; undefined where that is not certain
+ * @returns the number with its country code; undefined if that is not certain
  */
 export function readFullNumber(number: string, homeCountry: string | null): string | undefined {
   const digits = number.replace("+", "");
@@ -70,7 +70,7 @@ export function readFullNumber(number: string, homeCountry: string | null): stri
  * Writes a number with its country code, in the grouping in which it was typed.
  * @param phone as `readPhone` reads it
  * @param country the country of its owner, for a number without a code
- * @returns the number as it was typed where it cannot be one of that country
+ * @returns the number as it was typed if it cannot be one of that country
  */
 export function formatInternational(phone: string, country: string): string {
   const number = formatDialled(phone);

@@ -19,7 +19,7 @@ export const getRecordId = (table: NotedTable, note: Note): string =>
 /** Returns the time at which a note was written, also offline. */
 export const getNoteTime = ({ written_at, created_at }: Note): string => written_at ?? created_at;
 
-/** An answer to the traveller: a note with the channel, and with the letter where one was typed. */
+/** An answer to the traveller: a note with the channel, and with the letter if one was typed. */
 export type AnswerNote = Note & { channel: Channel };
 
 /** Compares notes by the time at which they were written, and notes of one moment by their ids, so that every device has one order. */

@@ -62,7 +62,7 @@ export type OutboxEntry = OutboxItem & {
   id: string;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
-  /** A digest of the payload; absent where the browser cannot compute one. */
+  /** A digest of the payload; absent if the browser cannot compute one. */
   digest?: string;
 } & Progress;
 

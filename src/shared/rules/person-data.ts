@@ -110,7 +110,7 @@ const describePlan = ({ plan, days, versions, answers }: HeldPlan) => ({
 
 /**
  * Writes all records of a person as one JSON file.
- * @param knownAt the time of the last complete sync of this device; null where there was none
+ * @param knownAt the time of the last complete sync of this device; null if there was none
  */
 export function exportPersonData(personData: PersonData, business: string, madeAt: Date, knownAt: Date | null): string {
   const file = {

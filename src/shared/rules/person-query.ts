@@ -10,7 +10,7 @@ export type PersonQuery = { words: readonly string[] } | NumberQuery;
 /** The fewest digits of a telephone number by which a person can be searched. */
 const minDigits = 5;
 
-/** Reads what staff typed; undefined where it is too short to identify a person. */
+/** Reads what staff typed; undefined if it is too short to identify a person. */
 export function readPersonQuery(typed: string): PersonQuery | undefined {
   if (isPlainNumber(toPlainNumber(typed).number)) return readNumberQuery(typed, minDigits);
   const words = cleanText(typed).split(" ").map(foldText).filter(Boolean);

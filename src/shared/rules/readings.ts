@@ -10,11 +10,11 @@ export type Reading = {
   table: "blog_posts" | "services" | "destinations" | "business";
   /** The columns that are read, with their kinds. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** True where only rows with `published = true` are read. */
+  /** True if only rows with `published = true` are read. */
   isPublishedOnly?: boolean;
   /** The column that a key's name is compared with; absent for a list. */
   keyColumn?: "slug" | "id";
-  /** True where all rows are read except the one that the key names. */
+  /** True if all rows are read except the one that the key names. */
   shouldExcludeKeyed?: boolean;
   limit?: number;
   /** The column that the rows are ordered by, the newest first; `created_at` by default. */
@@ -123,7 +123,7 @@ export function compareRows<Row extends object>(kind: keyof typeof readings, one
 /** Returns the columns of a reading as a list for PostgREST and SQL, separated by commas. */
 export const listReadingColumns = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
 
-/** Lists the columns of which a reading's stamp is made: the time of a row's last change where it is read, else all columns. */
+/** Lists the columns of which a reading's stamp is made: the time of a row's last change if it is read, else all columns. */
 export function listStampedColumns(kind: keyof typeof readings): readonly string[] {
   const columns = Object.keys(readings[kind].columns);
   return columns.includes("updated_at") ? ["updated_at"] : columns;

@@ -18,7 +18,7 @@ const minDigitsAfterCode = 7;
 
 /**
  * Reads a telephone number, or a part of one.
- * @returns undefined where something else was typed, or fewer digits than `fewestDigits`
+ * @returns undefined if something else was typed, or fewer digits than `fewestDigits`
  */
 export function readNumberQuery(typed: string, fewestDigits: number): NumberQuery | undefined {
   const { number } = toPlainNumber(typed);
@@ -76,7 +76,7 @@ export type TextTest = {
 
 /**
  * Makes the test of a typed search: all its words, in any order, or a telephone number.
- * @returns undefined where nothing visible was typed
+ * @returns undefined if nothing visible was typed
  */
 export function readTextQuery(typed: string): TextTest | undefined {
   if (cleanText(typed) === "") return undefined;

@@ -7,7 +7,7 @@ const maxLength = 200;
  * Makes the slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
  * hyphen. Ligatures and other forms of letters are decomposed and accents removed first (NFKD, Unicode Standard Annex 15); repeated
  * hyphens and those at an end are removed last.
- * @returns at most 200 characters; empty where the title has no Latin letter or digit
+ * @returns at most 200 characters; empty if the title has no Latin letter or digit
  */
 export function makeSlug(title: string): string {
   // A fraction is separated from the number before it, and its slash is replaced.

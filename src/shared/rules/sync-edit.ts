@@ -50,7 +50,7 @@ export type Conflict =
 export type Change = { readonly writeId: string; readonly table: MirrorTable; readonly id: string } & (
   | {
       readonly kind: "insert";
-      /** The version of the row's tombstone, where this device knows one. */
+      /** The version of the row's tombstone, if this device knows one. */
       readonly tombstone: number | null;
       readonly patch: Fields;
     }
@@ -72,7 +72,7 @@ export type PendingEdit = {
    * that were changed after it was made.
    */
   readonly base: Fields;
-  /** The whole row as last known, to show or restore it should it be deleted elsewhere; null where there was none. */
+  /** The whole row as last known, to show or restore it should it be deleted elsewhere; null if there was none. */
   readonly whole: ServerRow | null;
   readonly state: EditState;
   readonly conflict?: Conflict | undefined;
@@ -106,7 +106,7 @@ export type RefusedEdit = Pick<PendingEdit, "id" | "patch" | "base">;
 export type Shadow = {
   readonly table: MirrorTable;
   readonly rowId: string;
-  /** The server's row; null where the server has no such row. */
+  /** The server's row; null if the server has no such row. */
   readonly server: ServerRow | null;
   /** The version of the row's deletion, if the server has reported one. */
   readonly tombstone?: number | undefined;

@@ -17,9 +17,9 @@ export type FailureReason =
 /** The error of a request to which the server gave neither consent nor a refusal of its content. */
 export class SyncFailure extends Error {
   readonly reason: FailureReason;
-  /** The delay that the server asks for, in milliseconds; undefined where it names none. */
+  /** The delay that the server asks for, in milliseconds; undefined if it names none. */
   readonly retryAfterMs: number | undefined;
-  /** The server's error message; undefined where it sent none, or something else answered. */
+  /** The server's error message; undefined if it sent none, or something else answered. */
   readonly detail: string | undefined;
 
   constructor(

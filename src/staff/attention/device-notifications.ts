@@ -57,7 +57,7 @@ export type EnableOutcome = "rings" | "not-allowed" | "unknown-service";
 
 /**
  * Asks for the permission and subscribes this device for the person who is signed in. Call it only in a click handler.
- * @throws where the browser's push service or the server does not answer
+ * @throws if the browser's push service or the server does not answer
  */
 export async function enableNotifications(key: string): Promise<EnableOutcome> {
   // The browser shows its question only right after a click.

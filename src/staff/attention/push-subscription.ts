@@ -25,7 +25,7 @@ const waitForWorker = (): Promise<ServiceWorkerRegistration> =>
     "The worker of this site",
   );
 
-/** Returns this browser's subscription; undefined where it has none. */
+/** Returns this browser's subscription; undefined if it has none. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {
   if (!("PushManager" in globalThis)) return undefined;
   const registration = await findWorkers()?.getRegistration();
@@ -41,7 +41,7 @@ const toBase64Url = (bytes: string): string =>
 
 /**
  * Subscribes this browser under the server's key; a subscription under another key is ended, because the server cannot use it.
- * @throws where the browser refuses, or does not reach its push service
+ * @throws if the browser refuses, or does not reach its push service
  */
 export async function subscribeToPush(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
   const { pushManager } = await waitForWorker();

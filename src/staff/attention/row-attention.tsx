@@ -9,7 +9,7 @@ export function RowAttention({
   onClose,
 }: {
   table: MirrorTable;
-  /** The id of the row; undefined where no dialog is open. */
+  /** The id of the row; undefined if no dialog is open. */
   rowId: string | undefined;
   onClose: () => void;
 }) {

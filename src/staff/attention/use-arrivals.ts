@@ -67,7 +67,7 @@ export function useAppBadge(count: number | undefined): void {
  */
 export function writeAppBadge(count: number): void {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Some systems refuse this where the site is not installed; the badge is an extra.
+  // Some systems refuse this if the site is not installed; the badge is an extra.
   done?.catch(() => undefined);
   if (count === 0) closeNotifications().catch(() => undefined);
 }

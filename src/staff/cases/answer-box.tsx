@@ -31,7 +31,7 @@ type AnswerBoxProps = {
   letter: AnswerLetter;
   /** Returns the values for the placeholders of a quick text. */
   readValues: (sender: QuickTextSender) => QuickTextValues;
-  /** The text shown where there is no contact. */
+  /** The text shown if there is no contact. */
   none: string;
 };
 
@@ -45,7 +45,11 @@ type TypedLetter = { text: string; change?: (text: string) => void };
  */
 export function AnswerBox(props: AnswerBoxProps) {
   const drafts = useDialogDrafts(makeLetterDialog(props.id), { shouldResume: true });
-  return drafts ? <AnswerBoxWithLetter {...props} drafts={drafts} /> : <AnswerWays {...props} typed={{ text: "" }} />;
+  return drafts ? (
+    <AnswerBoxWithLetter {...props} drafts={drafts} />
+  ) : (
+    <AnswerActions {...props} typed={{ text: "" }} />
+  );
 }
 
 const letterShape = {
@@ -73,11 +77,11 @@ function AnswerBoxWithLetter({ drafts, ...props }: AnswerBoxProps & { drafts: Di
   // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.
   useEffect(() => watchAnswers(id, () => void emptyLetter.current()), [id]);
   return (
-    <AnswerWays {...props} typed={{ text: values.letter, change: (text) => form.setFieldValue("letter", text) }} />
+    <AnswerActions {...props} typed={{ text: values.letter, change: (text) => form.setFieldValue("letter", text) }} />
   );
 }
 
-function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProps & { typed: TypedLetter }) {
+function AnswerActions({ id, name, letter, readValues, none, typed }: AnswerBoxProps & { typed: TypedLetter }) {
   const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const linkedContacts = useStaffQuery(readLinkedContacts, id);

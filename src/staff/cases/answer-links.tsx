@@ -7,8 +7,8 @@ const actionIcons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
 /**
  * The ways to answer a case. A person who returns from another program is asked if the letter was sent.
- * @param props.isSign true where there is room for icons only
- * @param props.isNarrow true where there is room for icons only on a phone
+ * @param props.isSign true if there is room for icons only
+ * @param props.isNarrow true if there is room for icons only on a phone
  */
 export function AnswerLinks({
   id,

@@ -175,7 +175,7 @@ function AssigneeField({ followUp, onSave }: { followUp: FollowUp; onSave: (chan
   const userId = useSession()?.userId;
   const { assignee } = followUp;
   const people = members.map(({ id }) => ({ value: id, label: id === userId ? "You" : getColleagueName(names, id) }));
-  // Somebody who has left is listed where they still have the case.
+  // Somebody who has left is listed if they still have the case.
   const isListed = assignee === null || people.some(({ value }) => value === assignee);
   return (
     <SelectField

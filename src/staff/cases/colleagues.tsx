@@ -40,7 +40,7 @@ export const useColleagues = (): Team => useContext(TeamContext);
 
 /**
  * A person by their id: "you" for the person who is signed in, else a name, which no translator changes.
- * @param props.isShort true where there is one line only: for a name that two have, only the distinguishing addition is shown
+ * @param props.isShort true if there is one line only: for a name that two have, only the distinguishing addition is shown
  */
 export function Person({
   id,

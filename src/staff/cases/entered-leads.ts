@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
 import { makeEnquiryResponseRules, saysDeleted } from "../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../outbox/policy.ts";
-import { type Outcome, type QueuePorts, sendDue, sendNow } from "../../outbox/queue.ts";
+import { type Outcome, type QueuePorts, runBetweenAttempts, sendDue, sendNow } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
 import { postToFunction } from "../../outbox/supabase/send-request.ts";
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
@@ -80,7 +80,7 @@ export function useEnteredLeadDelivery(): void {
 /**
  * Stores a lead on this device, then sends it. The id makes sure that a lead that is sent twice is stored once.
  * @param isWatched returns true while its form is open, which then shows a refusal and has the text still
- * @throws where this device cannot keep it
+ * @throws if this device cannot keep it
  */
 export async function enterLead(
   entered: Pick<EnteredLead, "id" | "payload" | "source" | "withMail">,
@@ -98,7 +98,7 @@ export async function enterLead(
  * stored twice; one that the server has refused gets another, because its id may be somebody else's lead.
  */
 export const withdrawEnteredLead = ({ id, payload, source, withMail, state }: EnteredLead): Promise<void> =>
-  runExclusively(enteredLeadLock, async () => {
+  runBetweenAttempts(makeQueuePorts(), id, async () => {
     const db = openDb();
     const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
     const values = { ...untoldAnswers, ...Object.fromEntries(typed), source, withMail };

@@ -28,7 +28,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** The time left for the promised answer; nothing where no answer is awaited. */
+/** The time left for the promised answer; nothing if no answer is awaited. */
 export function ReplyDeadline({ followUp }: { followUp: FollowUp }) {
   const { now } = useOfficeClock();
   const deadline = getReplyState(followUp, now);

@@ -22,7 +22,7 @@ export function beginLetter(id: string, channel: Channel): void {
   localStore.write(storageKey, JSON.stringify(letter));
 }
 
-/** Returns the letter that this person has begun last and forgets it; undefined where there is none. */
+/** Returns the letter that this person has begun last and forgets it; undefined if there is none. */
 export function consumeBegunLetter(): BegunLetter | undefined {
   const storedLetter = localStore.read(storageKey);
   if (storedLetter === null) return undefined;

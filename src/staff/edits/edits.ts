@@ -7,7 +7,7 @@ import { watchQuery } from "../../sync/dexie/observations.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { type EditAndRow, isServerSilent, readEditState } from "../../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../sync/dexie/staff-store.ts";
-import { type Decision, type Edit, type Recorded, resolveEdit } from "../../sync/edits.ts";
+import { type Decision, type Edit, type RecordedEdit, resolveEdit } from "../../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../../sync/withdraw.ts";
 import { onMirrorClosed, openDb, requestSync } from "../mirror/mirror.ts";
 import { readSession } from "../session/session.ts";
@@ -70,7 +70,7 @@ export const updateRow = <T extends EditableTable>(
 /**
  * Saves what a press changes in a rendered row. A form compares with the row as it was when the form was opened. A press includes
  * the person's own earlier presses, even if they are not rendered yet.
- * @param values the new values; a function where they depend on the row
+ * @param values the new values; a function if they depend on the row
  */
 export const changeRow = <T extends EditableTable>(
   table: T,
@@ -121,7 +121,7 @@ const holdMs = undoMs + 1_000;
 /**
  * Deletes rows of any tables. They disappear at once and are deleted for good after ten seconds, in which a message offers to undo
  * the deletion.
- * @returns `queued` once this device has stored it; `failed` where it could not
+ * @returns `queued` once this device has stored it; `failed` if it could not
  */
 export const deleteRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
@@ -215,7 +215,7 @@ async function makeUndoable(
   toastTexts: EditToastTexts,
   onUndone = async () => {},
 ): Promise<EditOutcome> {
-  let recorded: Recorded[];
+  let recorded: RecordedEdit[];
   let isOffline: boolean;
   const db = openDb();
   try {
@@ -247,7 +247,7 @@ const describeTooLate = (failedCount: number, totalCount: number): string =>
   failedCount === totalCount ? "It is too late to undo this." : `It was too late for ${failedCount} of ${totalCount}.`;
 
 /** Shows the reason if the server refuses one of the edits, or if it conflicts with another change. */
-function watchFailure(db: StaffDb, recorded: readonly Recorded[], toastTexts: EditToastTexts): void {
+function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts: EditToastTexts): void {
   const ids = recorded.flatMap(({ pending }) => pending?.id ?? []);
   const endWatching = () => {
     clearTimeout(timer);

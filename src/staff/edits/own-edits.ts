@@ -4,7 +4,7 @@ import { records } from "../../shared/records/records.ts";
 import { type Fields, isSameValue, type ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../sync/dexie/staff-store.ts";
-import type { Edit, Recorded } from "../../sync/edits.ts";
+import type { Edit, RecordedEdit } from "../../sync/edits.ts";
 import type { StaffTx } from "../../sync/staff-ports.ts";
 import { recordEdits } from "../../sync/withdraw.ts";
 import { applyOwnChanges, type OwnChanges, recordOwnChange } from "../rules/own-changes.ts";
@@ -29,7 +29,7 @@ const ownChanges = new WeakMap<StaffDb, OwnChanges>();
  * Writes a person's edits in one transaction: all of them or none.
  * @throws InvalidEdit if the record's declaration refuses a value, which the server would refuse later
  */
-export function recordOwnEdits(db: StaffDb, edits: readonly Edit<Values>[]): Promise<Recorded[]> {
+export function recordOwnEdits(db: StaffDb, edits: readonly Edit<Values>[]): Promise<RecordedEdit[]> {
   const changes = ownChanges.get(db) ?? new Map();
   ownChanges.set(db, changes);
   return recordEdits(createStaffStore(db), edits, async (tx, input) => {

@@ -30,6 +30,9 @@ let runner: Runner | undefined;
 /** The files of any dialog that have no address yet. */
 const preparingFiles = new Set<File>();
 
+/** Returns true if a picture is being redrawn, so that its address is in no form yet. */
+export const isPreparingPicture = (): boolean => preparingFiles.size > 0;
+
 /** Sends waiting pictures for as long as the mirror is open. Call it once in the staff area, for all its pages. */
 export function usePictureDelivery(): void {
   const { phase } = useMirror();
@@ -79,7 +82,7 @@ export function usePostImages(): {
           void runner?.schedule();
         }
       },
-      isPreparing: () => preparingFiles.size > 0,
+      isPreparing: isPreparingPicture,
       readWaitingPicture: async (address) => {
         const upload = await readImageAt(openDb(), address);
         return upload && new Blob([upload.bytes], { type: upload.type });

@@ -49,7 +49,7 @@ export function endOffer(offer: UndoOffer): void {
 /** Removes all offers. */
 export const endOffers = (): void => setOffers([]);
 
-/** Undoes the change of an offer, and offers it again where this device fails to. */
+/** Undoes the change of an offer, and offers it again if this device fails to. */
 export async function acceptOffer(offer: UndoOffer): Promise<void> {
   endOffer(offer);
   try {

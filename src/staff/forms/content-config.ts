@@ -48,7 +48,7 @@ export type ContentConfig<T extends ContentTable, Values extends object, Row = M
    * @param seen the row as the person saw it; null for a new one
    */
   check: (columns: Fields, rowId: string, rows: readonly Row[], seen: Row | null) => Record<string, string>;
-  /** Returns messages by field for the server's refusal; undefined where it concerns no field. */
+  /** Returns messages by field for the server's refusal; undefined if it concerns no field. */
   explain?: (reason: string) => Record<string, string> | undefined;
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;

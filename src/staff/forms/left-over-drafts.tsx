@@ -2,7 +2,7 @@ import { formatShortTime } from "../../shared/rules/dates.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 /**
- * Offers the drafts of tabs that were closed before they were saved. Renders nothing where there are none.
+ * Offers the drafts of tabs that were closed before they were saved. Renders nothing if there are none.
  * @param getName returns the name of a draft for people; may be empty
  */
 export function LeftOverDrafts({

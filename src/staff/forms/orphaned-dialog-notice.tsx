@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Labels, listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
+import { capitalise } from "../../shared/rules/capitalise.ts";
 import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import { type OrphanedDialog, readOrphanedDialogs } from "../../sync/dexie/orphaned-dialogs.ts";
 import { deleteDialog, getDialogName, getDialogTab } from "../../sync/dexie/staff-dialogs.ts";
@@ -21,7 +22,7 @@ function writeValue(value: unknown): string {
 }
 
 /** Makes a label of the name of a field that is no column: "stop_name" becomes "Stop name". */
-const makeLabel = (field: string): string => `${field[0]?.toUpperCase()}${field.slice(1).replaceAll("_", " ")}`;
+const makeLabel = (field: string): string => capitalise(field.replaceAll("_", " "));
 
 /** Writes what was typed and differs from the record: one value alone, several line by line with their labels. */
 export function describeTypedValues({ dialog }: OrphanedDialog): string {
@@ -70,7 +71,7 @@ export function OrphanedDialogNotice() {
   const { dialog, table } = shownDialog;
   const singularName = records[table].singularName.toLowerCase();
   const text = describeTypedValues(shownDialog);
-  /** True where the form of the record itself is still open: it can be saved, and brings the record back after a question. */
+  /** True if the form of the record itself is still open: it can be saved, and brings the record back after a question. */
   const isEdited = dialog.key.startsWith(`${table}:`);
   const postpone = () => setPostponedKeys(new Set([...postponedKeys, dialog.key]));
   const discard = async () => {

@@ -15,7 +15,7 @@ const formattedElements = new Set(
 
 /**
  * Converts HTML of the clipboard to Markdown: headings, bold, italic, links, lists, tables and quotations.
- * @returns undefined where the HTML has no formatting beyond its plain text, or is too long
+ * @returns undefined if the HTML has no formatting beyond its plain text, or is too long
  */
 export function convertPastedHtml(html: string): string | undefined {
   if (html.length > maxHtmlLength) return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
-import { AreaField, DateField, SelectField, TextField } from "../ui/field.tsx";
+import { AreaField, DateField, type FieldProps, SelectField, TextField } from "../ui/field.tsx";
 import { BoundField, type FieldForm } from "../ui/field-form.tsx";
 
 /** The appearance of a record's field; its label and whether it must be filled in come from the record's declaration. */
@@ -19,6 +19,8 @@ export type FieldLook = {
   shouldFocus?: boolean;
   /** False for a field that the form fills in if it is left empty. */
   required?: boolean;
+  /** Renders a field of the form's own kind instead. */
+  renderField?: (field: FieldProps<string>) => ReactNode;
 };
 
 type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
@@ -51,6 +53,7 @@ export function RecordField<Values extends object>({
       {(bound) => {
         const hint = typeof look.hint === "function" ? look.hint(bound.value) : look.hint;
         const field = { ...bound, ...common, hint, onChange: onChange ?? bound.onChange };
+        if (look.renderField) return look.renderField(field);
         if (options) return <SelectField {...field} options={options} />;
         if (control === "area") return <AreaField {...field} rows={look.rows ?? 3} isPlain={look.isPlain ?? false} />;
         if (control === "date") return <DateField {...field} />;

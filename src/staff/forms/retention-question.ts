@@ -61,7 +61,7 @@ export async function askBeforeShortening(
   };
 }
 
-/** Describes from when a shorter retention is in force; undefined where no change is pending. */
+/** Describes from when a shorter retention is in force; undefined if no change is pending. */
 export function describePendingRetention(row: Mirrored<"business">, now: number): string | undefined {
   const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
   const from = changedAt ? Date.parse(changedAt) + shorteningDelayMs : 0;

@@ -92,7 +92,7 @@ export function OpenButton<Row extends CaseRow>({ config, row, onOpen }: CaseEnt
 }
 
 /**
- * Returns the classes of a column. Typed text is truncated where a line is too short; in the last column it keeps at least half of
+ * Returns the classes of a column. Typed text is truncated if a line is too short; in the last column it keeps at least half of
  * the line.
  */
 const getColumnClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => {

@@ -13,10 +13,10 @@ export type CaseRow = { readonly id: string; readonly created_at: string; readon
 /** Records in the order of a list. */
 export type ListedEntries = readonly ListEntry[];
 
-/** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
+/** The rows that are on screen or were just now, by id; `undefined` if the device holds none. */
 export type RowCache<Row> = Map<string, Row | undefined>;
 
-/** The cases of the rows on screen, by id; `undefined` where the device holds none. */
+/** The cases of the rows on screen, by id; `undefined` if the device holds none. */
 export type CaseCache = Map<string, FollowUp | undefined>;
 
 /** A column of a list, as lines and cards show it. */
@@ -26,7 +26,7 @@ export type ListColumn<Row> = {
   read: (row: Row, followUp: FollowUp | undefined) => string;
   /** True for a visitor's typed text, which no translator changes. */
   isTyped?: true;
-  /** True where the value is shown with its label. */
+  /** True if the value is shown with its label. */
   isLabelled?: true;
 };
 
@@ -65,7 +65,7 @@ export type CaseListConfig<Row extends CaseRow> = {
   readRows: (db: StaffDb, ids: readonly string[]) => Promise<Row[]>;
   /** The index of all records; see `makeListIndex`. */
   index: TableIndex<NotedTable, ListEntry, ListIndex>;
-  /** Makes the file of all shown records; absent where there is none. */
+  /** Makes the file of all shown records; absent if there is none. */
   exportRows?: (
     db: StaffDb,
     ids: readonly string[],

@@ -23,12 +23,12 @@ export function FilterPanel(props: {
   filters: CaseFilters;
   offered: readonly FilterName[];
   useChoices: () => FilterChoices;
-  /** The person's saved view with these filters; undefined where there is none. */
+  /** The person's saved view with these filters; undefined if there is none. */
   saved: NamedView | undefined;
-  /** True where a standard or saved view has these filters. */
+  /** True if a standard or saved view has these filters. */
   isNamed: boolean;
   onChange: (filters: CaseFilters) => void;
-  /** Absent where views cannot be kept. */
+  /** Absent if views cannot be kept. */
   onSave?: ((name: string, filters: CaseFilters) => Promise<boolean>) | undefined;
   onDeleteView?: ((id: string) => void) | undefined;
 }) {
@@ -42,7 +42,7 @@ export function FilterPanel(props: {
           const furtherOptions = choices[name] ?? [];
           const chosen = filters[name] ?? "";
           const options = [{ value: "", label: "Any" }, ...ownOptions, ...furtherOptions];
-          // A colleague who has left, or a source that no case has any more, stays shown where it is chosen.
+          // A colleague who has left, or a source that no case has any more, stays shown if it is chosen.
           if (!options.some(({ value }) => value === chosen))
             options.push({ value: chosen, label: name === "person" ? unknownColleague : describeChoice(chosen) });
           return (

@@ -12,7 +12,7 @@ type Entries = {
 /** The place of an open record when it was last in the list, with the ids around it. */
 export type ListPosition = Neighbours & { index: number };
 
-/** Finds the place of a record in a list; undefined where it is not there. */
+/** Finds the place of a record in a list; undefined if it is not there. */
 export function findPosition(entries: Entries, id: string): ListPosition | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
   if (index < 0) return undefined;
@@ -22,7 +22,7 @@ export function findPosition(entries: Entries, id: string): ListPosition | undef
 /**
  * Finds the neighbours of the open record. A record that has left the list, because it was deleted or a filter hides it, keeps the
  * neighbours between which it last was, even if the rest of the list has changed since.
- * @param last the place that it had when it was last there; undefined where it never was
+ * @param last the place that it had when it was last there; undefined if it never was
  */
 export function findNeighbours(entries: Entries, id: string, last: ListPosition | undefined): Neighbours {
   const position = findPosition(entries, id);
@@ -37,7 +37,7 @@ export function findNeighbours(entries: Entries, id: string, last: ListPosition 
   return { previous: getIdAt(last.index - 1), next: getIdAt(last.index) };
 }
 
-/** Returns the neighbours of the open record, which stay the same where it leaves the list. */
+/** Returns the neighbours of the open record, which stay the same if it leaves the list. */
 export function useNeighbours(entries: ListedEntries, openId: string | undefined): Neighbours {
   const last = useRef<{ id: string; place: ListPosition } | undefined>(undefined);
   return useMemo(() => {

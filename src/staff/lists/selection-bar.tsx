@@ -19,7 +19,7 @@ export function SelectionBar(props: {
   count: number;
   /** The nouns for one record and for several, as in 'leads'. */
   texts: { one: string; many: string };
-  /** The number of records that 'Select All' chooses; 0 where all of them are chosen already. */
+  /** The number of records that 'Select All' chooses; 0 if all of them are chosen already. */
   further: number;
   onAct: (action: BulkAction, resultText: string) => void;
   onDelete: () => void;

@@ -5,7 +5,7 @@ import type { CaseListConfig, CaseRow } from "./case-list-config.ts";
 /**
  * Returns the row of the open record. While the next one is read, the previous one stays, because a panel that closed for that
  * moment would lose the focus.
- * @returns undefined where none is open, or where the device has none of this id
+ * @returns undefined if none is open, or if the device has none of this id
  */
 export function useOpenRow<Row extends CaseRow>(
   { readRows }: Pick<CaseListConfig<Row>, "readRows">,

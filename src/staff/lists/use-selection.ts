@@ -77,7 +77,7 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
     toggle: () => setSelectedIds(selectedIds ? undefined : new Set()),
     /** Chooses the first records of the list, as many as one press changes. */
     chooseFirst: () => setSelectedIds(new Set(entries.slice(0, maxSelected).map(({ id }) => id))),
-    /** The number of records that `chooseFirst` chooses; 0 where they are chosen already. */
+    /** The number of records that `chooseFirst` chooses; 0 if they are chosen already. */
     further: chosen && chosen.size < Math.min(maxSelected, entries.length) ? Math.min(maxSelected, entries.length) : 0,
   };
 }

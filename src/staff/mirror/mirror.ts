@@ -27,7 +27,7 @@ export const useMirror = (): Mirror => useSyncExternalStore(mirrorState.subscrib
 
 /**
  * Returns the open database.
- * @throws where none is open
+ * @throws if none is open
  */
 export function openDb(): StaffDb {
   const mirror = mirrorState.read();

@@ -5,7 +5,7 @@ import { findTabIdentity, listOpenTabs } from "../mirror/tab-identity.ts";
 /**
  * Finds a note with an unsaved edit: in this tab, else in a closed one.
  * @param dialog the name of the dialog for new notes, which begins the names of those for edits
- * @returns the note's id; null where there is none
+ * @returns the note's id; null if there is none
  */
 export async function findNoteDraft(dialog: string): Promise<string | null> {
   try {

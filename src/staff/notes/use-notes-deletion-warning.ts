@@ -10,8 +10,8 @@ const readNotesBeside = async (db: StaffDb, beside: NotedTable | undefined, id: 
 /**
  * Returns a sentence about the notes that will be deleted with a record.
  * @param beside the record's table; undefined for one without notes
- * @param id undefined where no record is about to be deleted
- * @returns undefined where it has no notes
+ * @param id undefined if no record is about to be deleted
+ * @returns undefined if it has no notes
  */
 export function useNotesDeletionWarning(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(readNotesBeside, beside, id);

@@ -16,7 +16,7 @@ import { ModalDialog } from "../ui/dialog.tsx";
 import { AreaField, SelectField, TextField } from "../ui/field.tsx";
 import { BoundField, FieldFormElement } from "../ui/field-form.tsx";
 
-type Known = Mirrored<"local_contacts">;
+type ContactRow = Mirrored<"local_contacts">;
 
 const failedText = "Failed to keep this";
 
@@ -50,10 +50,10 @@ const newKinds = localContactKinds.filter(({ value }) => value !== "bed");
  * @param row what is known already: its place, its bed and when it was checked stay as they are
  */
 const makeShape = (
-  row: Known | null,
+  row: ContactRow | null,
   stop: PlanStop,
   checked: { by: string | null; on: string },
-): FormShape<Known, ContactValues> => ({
+): FormShape<ContactRow, ContactValues> => ({
   emptyValues,
   toValues: ({ kind, name, phone, link, price, ask, about, known_person }) => ({
     kind,
@@ -81,7 +81,7 @@ const makePlaceColumns = (stop: PlanStop, checked: { by: string | null; on: stri
   checked_on: checked.on,
 });
 
-type ContactFormProps = { stop: PlanStop; row: Known | null; onClose: () => void };
+type ContactFormProps = { stop: PlanStop; row: ContactRow | null; onClose: () => void };
 
 /** The dialog in which something that the office knows of a place is entered or corrected. `row`: null for what is new. */
 export const ContactDialog = ({ open, ...props }: ContactFormProps & { open: boolean }) => (
@@ -108,7 +108,7 @@ function ContactFields({
 }: ContactFormProps & { draftKey: string; drafts: DialogDrafts }) {
   const today = useOfficeDay();
   const userId = useSession()?.userId ?? null;
-  const contactForm = useRecordForm<Known, ContactValues>({
+  const contactForm = useRecordForm<ContactRow, ContactValues>({
     shape: makeShape(row, stop, { by: userId, on: today }),
     draftKey,
     drafts,

@@ -28,7 +28,7 @@ export function mapNameSuffixes(colleagues: readonly Colleague[]): NamesById {
   );
 }
 
-/** Returns the displayed name of every colleague: the name or else the address, with an addition where two have the same. */
+/** Returns the displayed name of every colleague: the name or else the address, with an addition if two have the same. */
 export function mapNames(colleagues: readonly Colleague[]): NamesById {
   const nameSuffixes = mapNameSuffixes(colleagues);
   return new Map(

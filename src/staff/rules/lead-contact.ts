@@ -12,9 +12,9 @@ export type ContactAction = {
   kind: "mail" | "call" | "whatsapp";
   label: string;
   href: string;
-  /** True where the link holds only the beginning of the text. */
+  /** True if the link holds only the beginning of the text. */
   isCut: boolean;
-  /** The number with the assumed country code, where the person gave none. */
+  /** The number with the assumed country code, if the person gave none. */
   readAs?: string;
 };
 
@@ -40,7 +40,7 @@ export function makeLeadLetter(lead: Lead, business: AnsweringBusiness): AnswerL
 /**
  * Finds the ways to send a letter by its contact.
  * @param country the country of the business, for a number without one
- * @returns an empty list where there is no contact
+ * @returns an empty list if there is no contact
  */
 export function listAnswerActions(
   { contact: contactText, subject, text }: AnswerLetter,

@@ -7,7 +7,7 @@ import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { getColleagueName, type NamesById } from "./colleagues.ts";
 
-/** A lead with what staff do about it: its case, where the device has one, and the names of people. */
+/** A lead with what staff do about it: its case, if the device has one, and the names of people. */
 export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?: NamesById };
 
 /** A column of the file. `isTyped`: its values are what somebody typed, and stay text whatever a spreadsheet reads in them. */
@@ -102,7 +102,7 @@ export function formatCsv(lines: readonly CsvLine[]): string {
   return `\uFEFF${[titles, ...lines].map(formatLine).join("")}`;
 }
 
-/** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
+/** Writes a lead as a line of the file. Values are quoted only if the format needs it. */
 export const makeCsvLine = (exported: ExportedLead): CsvLine => ({
   values: columns.map((column) => formatCell(column, exported)).join(","),
   optional: optionalColumns.map((column) => formatCell(column, exported)),

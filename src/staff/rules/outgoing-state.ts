@@ -8,24 +8,24 @@ import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 export type Backlog = {
   /** Items that the service has not confirmed yet. */
   waiting: number;
-  /** The time of the first waiting item, in milliseconds since the epoch; null where nothing waits. */
+  /** The time of the first waiting item, in milliseconds since the epoch; null if nothing waits. */
   since: number | null;
-  /** The reason for which the service did not accept the last one; null where it did. */
+  /** The reason for which the service did not accept the last one; null if it did. */
   reason: string | null;
-  /** The time before which nothing is sent, because builds are spaced; null where nothing has to wait. */
+  /** The time before which nothing is sent, because builds are spaced; null if nothing has to wait. */
   nextAt: number | null;
 };
 
 export type OutgoingState = {
-  /** Undefined where nobody waits for a build. */
+  /** Undefined if nobody waits for a build. */
   build: Backlog | undefined;
   mail: Backlog | undefined;
   push: Backlog | undefined;
   /** True if this member of staff gets a mail for each enquiry and message. */
   wantsMail: boolean;
-  /** False where the server knows that it has no mail service. */
+  /** False if the server knows that it has no mail service. */
   hasMail: boolean;
-  /** The key under which a device subscribes; undefined where the server cannot push. */
+  /** The key under which a device subscribes; undefined if the server cannot push. */
   pushKey: string | undefined;
   /** This member of staff's devices with notifications. */
   devices: readonly NotifiedDevice[];
@@ -37,7 +37,7 @@ export type NotifiedDevice = { endpoint: string; device: string };
 /** The longest time that a delivery takes, in milliseconds. */
 const maxDeliveryMs = 15 * 60_000;
 
-/** Reads the server's answer; undefined where it is invalid. */
+/** Reads the server's answer; undefined if it is invalid. */
 export function readOutgoing(value: unknown): OutgoingState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const {
@@ -78,7 +78,7 @@ function readTime(value: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Returns the number of changes that wait for the next build, and its time; undefined where none has to wait. */
+/** Returns the number of changes that wait for the next build, and its time; undefined if none has to wait. */
 export function findPlannedBuild(
   outgoing: OutgoingState | undefined,
   now: number,

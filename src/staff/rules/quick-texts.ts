@@ -12,11 +12,11 @@ export const quickTextPlaceholders = [
   { place: "me", says: "your own name" },
 ] as const;
 
-/** The values for the placeholders of a quick text; empty where one is not known. */
+/** The values for the placeholders of a quick text; empty if one is not known. */
 export type QuickTextValues = Record<(typeof quickTextPlaceholders)[number]["place"], string>;
 
 /**
- * The further values of a quick text: the name of the signed-in person, the address of the site, which is empty where strangers can
+ * The further values of a quick text: the name of the signed-in person, the address of the site, which is empty if strangers can
  * reach none, and the link of the traveller's plan, which is empty if none was sent.
  */
 export type QuickTextSender = { me: string; site: string; plan: string };
@@ -31,7 +31,7 @@ export const makeMessageValues = (name: string, { me, site, plan }: QuickTextSen
   me,
 });
 
-/** Makes the values for a lead. A guide's address is filled in where there is a guide. */
+/** Makes the values for a lead. A guide's address is filled in if there is a guide. */
 export function makeLeadValues(lead: Lead, { me, site, plan }: QuickTextSender): QuickTextValues {
   const isCountry = destinationOptions.some(({ value }) => value === lead.destination && value !== "other");
   return {

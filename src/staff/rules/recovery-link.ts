@@ -10,7 +10,7 @@ export type RecoveryLink =
 
 /**
  * Reads a recovery link from the fragment of the address.
- * @returns undefined where the address is not from a recovery mail
+ * @returns undefined if the address is not from a recovery mail
  */
 export function readRecoveryLink(hash: string): RecoveryLink | undefined {
   // A token contains no characters that addresses escape.

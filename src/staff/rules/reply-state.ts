@@ -49,7 +49,7 @@ export type ReplyState =
 
 /**
  * Computes the state of the promise for a case.
- * @returns undefined where no answer is promised: spam, closed without an answer, or answered at a time that nobody has noted
+ * @returns undefined if no answer is promised: spam, closed without an answer, or answered at a time that nobody has noted
  */
 export function getReplyState(
   followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },

@@ -11,7 +11,7 @@ export type StaffSession = {
   expiresAt: number;
   /** The lifetime of the access token at its issue, in milliseconds. */
   lifetime: number;
-  /** True where the server has said that this account is not on the staff list, so that nothing is mirrored. */
+  /** True if the server has said that this account is not on the staff list, so that nothing is mirrored. */
   locked?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Renewal = { outcome: "renewed"; session: StaffSession } | { outcome:
 export const computeRenewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime">): number =>
   Math.min(60_000, lifetime / 3);
 
-/** Returns true if the access token can be used; false where the clock was turned back to before its issue. */
+/** Returns true if the access token can be used; false if the clock was turned back to before its issue. */
 export function isFresh(session: StaffSession, now: number): boolean {
   const remainingMs = session.expiresAt - now;
   return remainingMs > computeRenewalMargin(session) && remainingMs <= session.lifetime;

@@ -16,7 +16,7 @@ export {
   type TeamRequest,
 } from "../../../supabase/functions/_shared/team.ts";
 
-/** Reads the list of members from an answer; undefined where it is invalid. */
+/** Reads the list of members from an answer; undefined if it is invalid. */
 export function readMembers(value: unknown): Member[] | undefined {
   const { members } = (typeof value === "object" && value !== null ? value : {}) as { members?: unknown };
   return Array.isArray(members) && members.every(isMember) ? members : undefined;

@@ -28,7 +28,7 @@ const soonMs = 8 * 60 * 60_000;
 type CaseItem = { followUp: FollowUp; contact: string | null };
 type TodayContext = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
 
-/** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
+/** Returns the group of a case, the first that fits; undefined if the case is no work for today. */
 function findGroup({ followUp, contact }: CaseItem, context: TodayContext): TodayGroup | undefined {
   const { userId, day, now, unseen } = context;
   const promise = getReplyState(followUp, now);

@@ -6,7 +6,7 @@ import { getStaffToken } from "../session/session.ts";
 /** The reason why a request has no answer: none came, or the server refused it. */
 export type AskProblem = "no-answer" | "refused";
 
-export type Asked<T> = { answer: T } | { problem: AskProblem };
+export type AskResult<T> = { answer: T } | { problem: AskProblem };
 
 export type ServerAnswer<T> = {
   /** The last answer, which may be old if there is a problem; undefined before the first. */
@@ -23,7 +23,7 @@ export type ServerAnswer<T> = {
  */
 export async function askWithToken<T>(
   request: (token: string) => Promise<T | undefined | null>,
-): Promise<Asked<NonNullable<T>>> {
+): Promise<AskResult<NonNullable<T>>> {
   // Without a token no request can be sent. The session reports that itself.
   const token = await getStaffToken().catch(() => undefined);
   const answer = token === undefined ? undefined : await request(token);
@@ -36,7 +36,7 @@ export async function askWithToken<T>(
  * @param ask a function that stays the same as long as the question does; it never throws
  * @param intervalMs undefined for a question that is not repeated
  */
-export function useServerAnswer<T>(ask: () => Promise<Asked<T>>, intervalMs?: number): ServerAnswer<T> {
+export function useServerAnswer<T>(ask: () => Promise<AskResult<T>>, intervalMs?: number): ServerAnswer<T> {
   const [answer, setAnswer] = useState<T>();
   const [problem, setProblem] = useState<AskProblem>();
   const [isAsking, setAsking] = useState(true);

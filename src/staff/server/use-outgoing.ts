@@ -3,7 +3,7 @@ import { createStore } from "../../shared/lib/store.ts";
 import type { OutgoingState } from "../rules/outgoing-state.ts";
 import { getStaffToken } from "../session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "../supabase/outgoing-requests.ts";
-import { type Asked, askWithToken, useServerAnswer } from "./server-answer.ts";
+import { type AskResult, askWithToken, useServerAnswer } from "./server-answer.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const intervalMs = 60_000;
@@ -11,10 +11,10 @@ const intervalMs = 60_000;
 /** False once the server has said that it has no mail service. */
 const mailServiceStore = createStore(true);
 
-/** Returns false where the server has said that it has no mail service; the staff area asks it on every screen. */
+/** Returns false if the server has said that it has no mail service; the staff area asks it on every screen. */
 export const useMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
 
-async function askForOutgoing(): Promise<Asked<OutgoingState>> {
+async function askForOutgoing(): Promise<AskResult<OutgoingState>> {
   const asked = await askWithToken(fetchOutgoingState);
   if ("answer" in asked) mailServiceStore.set(asked.answer.hasMail);
   return asked;
@@ -28,7 +28,7 @@ export function useOutgoing(): OutgoingState | undefined {
 
 /**
  * Turns this person's mails on or off.
- * @throws where it was not saved
+ * @throws if it was not saved
  */
 export async function setMailWanted(isWanted: boolean): Promise<void> {
   await saveMailPreference(await getStaffToken(), isWanted);

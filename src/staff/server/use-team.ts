@@ -2,7 +2,7 @@
 import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "../rules/team.ts";
 import { getStaffToken, withFreshSignIn } from "../session/session.ts";
 import { sendTeamRequest } from "../supabase/team-request.ts";
-import { type Asked, type AskProblem, useServerAnswer } from "./server-answer.ts";
+import { type AskProblem, type AskResult, useServerAnswer } from "./server-answer.ts";
 
 export type Team = {
   /** The members in the last answer; undefined before the first. */
@@ -17,7 +17,7 @@ export type Team = {
 
 type TeamList = { members: Member[]; log: readonly TeamLogLine[] };
 
-async function askForTeam(): Promise<Asked<TeamList>> {
+async function askForTeam(): Promise<AskResult<TeamList>> {
   const outcome = await changeTeam({ action: "list" });
   const members = "body" in outcome ? readMembers(outcome.body) : undefined;
   if (members && "body" in outcome) return { answer: { members, log: readTeamLog(outcome.body) } };

@@ -26,7 +26,7 @@ const createAuthClient = (timeoutMs = requestTimeoutMs) =>
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
   });
 
-/** The outcome of a sign-in. `message` is for the person; `isWrong` where the server did not know the address and password. */
+/** The outcome of a sign-in. `message` is for the person; `isWrong` if the server did not know the address and password. */
 type SignInAnswer =
   | { outcome: "signed-in"; session: StaffSession }
   | { outcome: "refused"; message: string; isWrong?: boolean };
@@ -49,7 +49,7 @@ const describeError = ({ name, message }: { name: string; message: string }): st
     ? "The server cannot be reached. Please try again, or try another network."
     : message || defaultMessage;
 
-/** The outcome of setting a password; `unknown` where no answer came, so that the new password may be in force or not. */
+/** The outcome of setting a password; `unknown` if no answer came, so that the new password may be in force or not. */
 export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
 
 /**
@@ -181,7 +181,7 @@ const signOutTimeoutMs = 5_000;
 
 /**
  * Ends this device's session on the server. Never throws.
- * @returns true if the server has ended the session; false where it did not answer
+ * @returns true if the server has ended the session; false if it did not answer
  */
 export async function signOut(accessToken: string): Promise<boolean> {
   try {

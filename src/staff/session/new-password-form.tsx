@@ -9,7 +9,7 @@ const unknownOutcomeText =
   "No answer came, so the new password may be set already. Try again when you are online; if the current one is then wrong, sign in with the new one.";
 
 /**
- * A form that sets a new password, with a field for the current one where that is required. The typed text stays until the
+ * A form that sets a new password, with a field for the current one if that is required. The typed text stays until the
  * password is set.
  */
 export function NewPasswordForm(props: {

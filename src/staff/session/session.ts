@@ -8,7 +8,7 @@
  *   changeOwnPassword(current, password), setForgottenPassword(token, password)   set a password
  *   setLocked(isLocked)   notes that this account is not staff, or may be again
  *   endSession()          deletes the session on this device and on the server; the shell deletes the mirror
- *   getStaffToken()       a valid access token, renewed where necessary; throws SyncFailure where there is none
+ *   getStaffToken()       a valid access token, renewed if necessary; throws SyncFailure if there is none
  */
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { runExclusively } from "../../shared/lib/run-exclusively.ts";
@@ -37,7 +37,7 @@ let cachedSession: { text: string | null; session: StaffSession | null } = { tex
 const listeners = new Set<() => void>();
 
 /**
- * Returns the stored session, or null where nobody is signed in. It is synchronous and cheap, and returns the same object until the
+ * Returns the stored session, or null if nobody is signed in. It is synchronous and cheap, and returns the same object until the
  * session changes.
  */
 export function readSession(): StaffSession | null {
@@ -61,7 +61,7 @@ function parseSession(text: string | null): StaffSession | null {
 
 /**
  * Stores a session, or deletes it.
- * @returns false where this browser's storage is refused
+ * @returns false if this browser's storage is refused
  */
 function storeSession(session: StaffSession | null): boolean {
   const isStored = localStore.write(storageKey, session && JSON.stringify(session));
@@ -99,7 +99,7 @@ export function useSession(): StaffSession | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Returns true if this browser's storage works. Where cookies are blocked, nobody can be signed in. */
+/** Returns true if this browser's storage works. If cookies are blocked, nobody can be signed in. */
 export const canStoreSession = (): boolean => localStore.write("kilele-session-probe", null);
 
 /** The message for a browser in which nobody can sign in. */
@@ -184,7 +184,7 @@ export function setLocked(isLocked: boolean): void {
 }
 
 /**
- * A store with a function that retries a failed sign-out of this tab; null where none has failed. The session is only in the tab's
+ * A store with a function that retries a failed sign-out of this tab; null if none has failed. The session is only in the tab's
  * memory: nothing usable is left on the device.
  */
 export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
@@ -210,7 +210,7 @@ export async function endSession(
 }
 
 /**
- * Returns a valid access token, renewed where necessary.
+ * Returns a valid access token, renewed if necessary.
  * @throws SyncFailure `unauthenticated` when nobody is signed in or the session was refused, `no-answer` when it could not be
  *   renewed for want of a network
  */

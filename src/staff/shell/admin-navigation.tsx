@@ -28,7 +28,7 @@ export function AdminNavigation({
 }: {
   /** Shows icons without names; screen readers still get the names. */
   isIconsOnly: boolean;
-  /** A number beside a link, such as leads that were not seen yet; none where it is 0. */
+  /** A number beside a link, such as leads that were not seen yet; none if it is 0. */
   counts?: Partial<Record<string, { count: number; label: string }>>;
   onNavigate?: () => void;
 }) {

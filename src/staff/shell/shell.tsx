@@ -112,7 +112,7 @@ function OpeningScreen() {
 }
 
 /**
- * Signs the person out where the server has ended the session or does not list the account as staff. Their unsent work is sealed
+ * Signs the person out if the server has ended the session or does not list the account as staff. Their unsent work is sealed
  * for the next sign-in; everything else is deleted.
  */
 async function lockOut(reason: "session-ended" | "not-staff"): Promise<void> {

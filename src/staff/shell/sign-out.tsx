@@ -44,7 +44,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 }
 
 /**
- * Signs out, and opens the home page. Where the server may still have the session, or rows may remain on this device, the sign-in
+ * Signs out, and opens the home page. If the server may still have the session, or rows may remain on this device, the sign-in
  * page offers to try again.
  */
 async function signOutAndLeave(session: StaffSession | null): Promise<void> {

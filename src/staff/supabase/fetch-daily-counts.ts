@@ -8,7 +8,7 @@ const requestTimeoutMs = 20_000;
  * Fetches the totals of readers since a day. Never throws.
  * @param token a staff member's access token
  * @param since a date such as 2026-11-24
- * @returns null where no answer came
+ * @returns null if no answer came
  */
 export async function fetchDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {
   try {

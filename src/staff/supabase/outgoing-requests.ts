@@ -15,7 +15,7 @@ const callDatabase = (name: string, token: string, body: object) =>
 /**
  * Fetches the state of the builds, mails and pushes that wait to be sent. Never throws.
  * @param token a staff member's access token
- * @returns undefined where no answer came
+ * @returns undefined if no answer came
  */
 export async function fetchOutgoingState(token: string): Promise<OutgoingState | undefined> {
   try {
@@ -28,7 +28,7 @@ export async function fetchOutgoingState(token: string): Promise<OutgoingState |
 
 /**
  * Turns the mails to this member of staff on or off.
- * @throws where the server did not accept it
+ * @throws if the server did not accept it
  */
 export async function saveMailPreference(token: string, isWanted: boolean): Promise<void> {
   const response = await callDatabase("want_mail", token, { p_wanted: isWanted });
@@ -55,7 +55,7 @@ export type DeviceKeys = NotifiedDevice & { p256dh: string; auth: string; pushKe
 
 /**
  * Ends the push subscription of a device on the server.
- * @throws where the server did not accept it
+ * @throws if the server did not accept it
  */
 export async function unsubscribeDevice(token: string, endpoint: string): Promise<void> {
   const response = await callDatabase("want_push", token, { p_endpoint: endpoint });

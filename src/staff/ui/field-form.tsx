@@ -7,7 +7,7 @@ export type FieldMessages = Readonly<Record<string, string | undefined>>;
 
 /**
  * Creates a form over one flat object, which is checked as a whole when it is submitted.
- * @param options.check the messages by field; empty where all is good
+ * @param options.check the messages by field; empty if all is good
  * @param options.save called only with valid values
  */
 export function useFieldForm<Values extends object>(options: {

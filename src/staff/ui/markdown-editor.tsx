@@ -55,7 +55,7 @@ async function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>, conve
   insertAsTyped(field, converted ?? plain);
 }
 
-/** Converts HTML of the clipboard to Markdown; `undefined` where the plain text is enough. */
+/** Converts HTML of the clipboard to Markdown; `undefined` if the plain text is enough. */
 type ConvertPasted = (html: string) => Promise<string | undefined>;
 
 /** The place of a picture in the text, for the upload. */

@@ -101,7 +101,7 @@ function findBlankLines(text: string, from: number, to: number): [before: string
   return [before, /^[ \t]*\n[ \t]*\n/.test(below) ? "" : /^[ \t]*\n/.test(below) ? "\n" : "\n\n"];
 }
 
-/** Removes a picture from the text, together with its alternative text; `undefined` where the text does not show it. */
+/** Removes a picture from the text, together with its alternative text; `undefined` if the text does not show it. */
 export function removePicture(text: string, address: string): Replacement | undefined {
   const addressIndex = text.indexOf(`](${address})`);
   const from = addressIndex < 0 ? -1 : text.lastIndexOf("![", addressIndex);

@@ -17,7 +17,7 @@ export function PasswordField({
 }: FieldProps<string> & {
   /** True for a password to be set, which the browser may propose and remember. */
   isNew: boolean;
-  /** False where no field is optional, so that none is marked as required. */
+  /** False if no field is optional, so that none is marked as required. */
   isMarked?: boolean;
   /** True to get the focus when the dialog with this field opens. */
   shouldFocus?: boolean;

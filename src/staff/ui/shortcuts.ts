@@ -6,7 +6,7 @@ export type Shortcut = {
   /** The character that the key writes, on whatever layout. */
   key: string;
   label: string;
-  /** True where holding the key repeats it. */
+  /** True if holding the key repeats it. */
   canRepeat?: true;
   /** True if the key also works while a panel at the side is open, which is a part of the page. */
   isOverPanels?: true;

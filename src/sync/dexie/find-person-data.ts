@@ -41,7 +41,7 @@ const maxRecords = 100;
 /** The records that a search found, together with those that the person chose before. */
 export type FoundPersonData = PersonData<Mirrored<"messages">> & {
   plans: readonly WholePlan[];
-  /** True where the search itself found something. */
+  /** True if the search itself found something. */
   isMatched: boolean;
   /** True if the result is cut off because there are too many matches. */
   isCut: boolean;

@@ -13,7 +13,7 @@ type StoredView = { id: string; view: unknown };
 
 const getViewTable = (db: StaffDb) => db.meta as Table<unknown, string> as Table<StoredView, string>;
 
-/** Reads the last stored view of a list; the whole list where none is stored. */
+/** Reads the last stored view of a list; the whole list if none is stored. */
 export const loadListView = async (db: StaffDb, table: NotedTable): Promise<ListView & ListLayout> =>
   readListView((await getViewTable(db).get(viewIds[table]))?.view);
 

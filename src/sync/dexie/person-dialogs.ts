@@ -6,13 +6,13 @@ import { loadDialogsByPrefix } from "./staff-dialogs.ts";
 const noteTableNames: ReadonlySet<string> = new Set(Object.values(noteTables).map(({ table }) => table));
 
 /**
- * Takes the unsaved dialogs about a person off this device: those beside the person's records, such as notes, letters, corrections and
+ * Removes the unsaved dialogs about a person from this device: those beside the person's records, such as notes, letters, corrections and
  * days of plans, new plans of the person's cases, and new records with one of the person's contacts or telephone numbers.
  * @param recordIds the ids of the person's leads, messages, plans, days of plans and local contacts
  * @param isContact returns true for a contact of the person
  * @returns the dialogs, by which they can be put back
  */
-export async function takePersonDialogs(
+export async function removePersonDialogs(
   db: StaffDb,
   recordIds: ReadonlySet<string>,
   isContact: (text: string) => boolean,

@@ -78,7 +78,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
 
 /**
  * Seals the databases of all other people on this device, because one person is signed in.
- * @throws AggregateError where some could not be sealed; the others are sealed
+ * @throws AggregateError if some could not be sealed; the others are sealed
  */
 export async function sealOtherDbs(userId: string): Promise<void> {
   const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(databasePrefix));
@@ -129,7 +129,7 @@ function hasWordsOfOthers(table: MirrorTable): boolean {
 }
 
 /**
- * Reduces a shadow when its database is sealed. The server's row stays only where staff make such records. The shadow is marked
+ * Reduces a shadow when its database is sealed. The server's row stays only if staff make such records. The shadow is marked
  * stale, so that the next sign-in reads the row again.
  */
 const sealShadow = (shadow: Shadow): Shadow => ({

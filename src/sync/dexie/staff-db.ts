@@ -13,7 +13,7 @@ export type SyncReport = {
   connection: "syncing" | "online" | "offline";
   /** The reason for which the mirror is outdated though the server answers; see `OutdatedReason`. */
   trouble?: OutdatedReason | undefined;
-  /** The server's error message; undefined where there is none. */
+  /** The server's error message; undefined if there is none. */
   said?: string | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;

@@ -8,7 +8,7 @@ const tabSeparator = "@";
 /** Returns the key under which one tab stores a dialog. */
 export const makeDialogKey = (dialog: string, tab: string): string => `${dialog}${tabSeparator}${tab}`;
 
-/** Returns the tab that a stored dialog belongs to; undefined where an older version stored it, which had one for all tabs. */
+/** Returns the tab that a stored dialog belongs to; undefined if an older version stored it, which had one for all tabs. */
 export function getDialogTab({ key }: StoredDialog): string | undefined {
   const separatorIndex = key.lastIndexOf(tabSeparator);
   return separatorIndex < 0 ? undefined : key.slice(separatorIndex + 1);
@@ -17,7 +17,7 @@ export function getDialogTab({ key }: StoredDialog): string | undefined {
 /** Returns the name of a stored dialog. */
 export const getDialogName = ({ key }: Pick<StoredDialog, "key">): string => key.split(tabSeparator, 1)[0] ?? key;
 
-/** Reads a stored dialog like input from a stranger; undefined where it has no typed values or belongs to no row. */
+/** Reads a stored dialog like input from a stranger; undefined if it has no typed values or belongs to no row. */
 export function readDialog(stored: unknown): StoredDialog | undefined {
   if (!isObject(stored) || !isObject(stored.values)) return undefined;
   const { key, rowId, seen, values, typed, refused, savedAt } = stored;
@@ -54,7 +54,7 @@ export const deleteDialog = (db: StaffDb, key: string): Promise<void> => db.dial
 /**
  * Moves the stored dialog of a closed tab to the tab that resumes it.
  * @param setAside the dialog that was typed in the resuming tab and is stored under its own key; null for none
- * @returns the dialog under its new key; undefined where another tab was faster, and then nothing is changed
+ * @returns the dialog under its new key; undefined if another tab was faster, and then nothing is changed
  */
 export const claimDialog = (
   db: StaffDb,

@@ -51,7 +51,7 @@ async function attachRecords(db: StaffDb, followUps: readonly FollowUp[]): Promi
   });
 }
 
-/** Reads the record of one case; undefined where the device has none. */
+/** Reads the record of one case; undefined if the device has none. */
 export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | undefined> {
   const [followUp] = await getFollowUps(db, [id]);
   return followUp && (await attachRecords(db, [followUp]))[0];

@@ -15,7 +15,7 @@ export const staffRequestTimeoutMs = 30_000;
 export type StaffClient = {
   rest: PostgrestClient<Database>;
   realtime: RealtimeClient;
-  /** Resolves to a valid access token; throws where there is none. */
+  /** Resolves to a valid access token; throws if there is none. */
   getToken: () => Promise<string>;
   /** Returns how long the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
   retryAfterMs: () => number | undefined;
@@ -24,7 +24,7 @@ export type StaffClient = {
 /**
  * Makes a client whose every request carries a staff token. Without a token, `getToken` throws and nothing is sent: with the public
  * key alone the tables would seem to be empty.
- * @param getToken a valid access token, renewed where necessary
+ * @param getToken a valid access token, renewed if necessary
  */
 export function createStaffClient(
   getToken: () => Promise<string>,

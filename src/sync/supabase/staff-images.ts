@@ -6,7 +6,7 @@ import { isDenial, reportDenial, sendAsStaff } from "./staff-request.ts";
 /** The longest wait for an upload, in milliseconds: five megabytes over a slow uplink. */
 export const uploadTimeoutMs = 120_000;
 
-/** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */
+/** Returns the address at which the public bucket serves a picture: a path of this site if the site is its own backend. */
 export const makeImageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
 
 /**

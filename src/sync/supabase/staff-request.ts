@@ -26,7 +26,7 @@ export function reportDenial(): void {
 /**
  * Sends a request with a staff token, and reports an answer that denies access.
  * @param path on the backend, such as `/functions/v1/team`
- * @throws where no answer came
+ * @throws if no answer came
  */
 export async function sendAsStaff(path: string, token: string, request: StaffRequest): Promise<Response> {
   const { timeout, headers, ...init } = request;

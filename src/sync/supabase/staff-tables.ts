@@ -199,7 +199,7 @@ function parseChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChange
   };
 }
 
-/** Describes a violated unique constraint, and names the field where it is known. */
+/** Describes a violated unique constraint, and names the field if it is known. */
 function describeUniqueViolation({ message, details }: NonNullable<Answer["error"]>): string {
   const slug = /\(slug\)=\(([^)]*)\)/.exec(details ?? "");
   if (slug) return `The slug ${slug[1]} is taken by another post.`;

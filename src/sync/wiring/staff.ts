@@ -18,7 +18,7 @@ import { createStaffRemote } from "../supabase/staff-tables.ts";
 
 /** The session of the person whose mirror is synced. */
 export type StaffSessionAccess = {
-  /** Resolves to a valid access token; throws SyncFailure where there is none. */
+  /** Resolves to a valid access token; throws SyncFailure if there is none. */
   getToken: () => Promise<string>;
   /** Renews the session, because the server did not accept the token. */
   renew: () => Promise<"renewed" | "ended" | "unreachable">;
@@ -66,7 +66,7 @@ export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () =
 }
 
 /**
- * Runs work under a Web Lock. Where locks are missing or refused every tab leads; the engine's revision checks make that safe.
+ * Runs work under a Web Lock. If locks are missing or refused every tab leads; the engine's revision checks make that safe.
  */
 export const runWithLock: RunWithLock = async (name, signal, work) => {
   const locks = findLocks();
@@ -78,7 +78,7 @@ export const runWithLock: RunWithLock = async (name, signal, work) => {
   }
 };
 
-/** Resolves to true if a tab of this device is the leader; false where the browser does not say. */
+/** Resolves to true if a tab of this device is the leader; false if the browser does not say. */
 export async function hasLeader(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === leaderLock);

@@ -1,6 +1,6 @@
 import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 
-/** Opens closed parts for print and where an address names something in them, in browsers that do not do so themselves. */
+/** Opens closed parts for print and if an address names something in them, in browsers that do not do so themselves. */
 export function watchFolds(): void {
   const openTarget = () => {
     const target = location.hash && document.getElementById(decodeAddressPart(location.hash.slice(1)) ?? "");

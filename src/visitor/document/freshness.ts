@@ -89,7 +89,7 @@ async function showRows(element: HTMLElement, key: ListKey, rows: readonly objec
 
 /**
  * Lets the application render the page of a changed row.
- * @throws where a form of the page is in use. The form and the focus of a person who is typing cannot be moved into a new page, so
+ * @throws if a form of the page is in use. The form and the focus of a person who is typing cannot be moved into a new page, so
  *   the page is marked as a copy and rendered at the next visit.
  */
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {

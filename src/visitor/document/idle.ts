@@ -1,5 +1,5 @@
 /**
- * Waits for an idle period, at most half a second, and resolves to a function that returns its remaining milliseconds. Where there
+ * Waits for an idle period, at most half a second, and resolves to a function that returns its remaining milliseconds. If there
  * is no idle callback, as in Safari, it has none left.
  */
 export const waitForIdle = (): Promise<() => number> =>

@@ -131,6 +131,9 @@ export function bootIsland(element: HTMLElement, name = element.dataset.island ?
   return bootTask;
 }
 
+/** Resolves once every island that has begun to boot is mounted, or could not be. */
+export const waitForIslands = (): Promise<unknown> => Promise.all(bootTasks.values());
+
 /** Boots all islands with a name in this document. */
 export function bootIslands(name: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(unbootedIslandSelector)) {

@@ -10,7 +10,7 @@ const offers: readonly { island: string; kind: DraftKind; words: string }[] = [
   { island: "contact-form", kind: "message", words: "Your message is still here." },
 ];
 
-type Found = { island: HTMLElement; words: string; draft: Draft };
+type RestorableDraft = { island: HTMLElement; words: string; draft: Draft };
 
 /** Shows the offer of the newest draft for a form of this page; another call changes nothing. */
 export async function offerDraft(): Promise<void> {
@@ -21,7 +21,7 @@ export async function offerDraft(): Promise<void> {
   });
   if (!main || islands.length === 0) return;
   const { formStore } = await import("../../outbox/page/delivery.ts");
-  const found: Found[] = [];
+  const found: RestorableDraft[] = [];
   for (const { island, kind, words } of islands) {
     for (const draft of await formStore.listDrafts(kind))
       if (hasAnswers(island, draft)) found.push({ island, words, draft });

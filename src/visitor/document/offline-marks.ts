@@ -26,7 +26,7 @@ export function markCachedGuides(): void {
   update();
 }
 
-/** The words of a guide's line: its state, and the button's label where keeping it is offered. */
+/** The words of a guide's line: its state, and the button's label if keeping it is offered. */
 type LineContent = { state: string; offer?: string };
 
 const fetchingContent: LineContent = { state: "Keeping this guide..." };

@@ -1,7 +1,7 @@
 import { siteUrl } from "../../shared/lib/env.ts";
 
 export type PageHead = {
-  /** At most 60 characters with the business's name in it where it fits. */
+  /** At most 60 characters with the business's name in it if it fits. */
   title: string;
   /** 70 to 160 characters. */
   description: string;

@@ -77,7 +77,7 @@ export async function fillFromDevice(elements: readonly HTMLElement[]): Promise<
 
 /**
  * Writes a time into the notes.
- * @param newest the time at which the shown rows were read, in milliseconds since the epoch; 0 where the document is the newest
+ * @param newest the time at which the shown rows were read, in milliseconds since the epoch; 0 if the document is the newest
  */
 function markNotesWithDate(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
@@ -91,7 +91,7 @@ function markNotesWithDate(newest: number): void {
 
 /**
  * Fills one list with its cached copy, if that is newer.
- * @returns the time at which the list was read, in milliseconds since the epoch; 0 where the document is the newest
+ * @returns the time at which the list was read, in milliseconds since the epoch; 0 if the document is the newest
  */
 async function fillFromCache(element: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = element.dataset;
@@ -111,7 +111,7 @@ async function fillFromCache(element: HTMLElement): Promise<number> {
   return 0;
 }
 
-/** Replaces the cards of a list, and hides its section, or shows its note, where there are none. */
+/** Replaces the cards of a list, and hides its section, or shows its note, if there are none. */
 function fillCards(element: HTMLElement, cards: readonly RowCard[]): void {
   const list = element.querySelector("ul");
   const template = element.querySelector("template")?.content.firstElementChild;

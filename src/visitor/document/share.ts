@@ -1,7 +1,7 @@
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { watchToasts } from "./toasts.ts";
 
-/** Opens the device's share sheet for a page, or copies its address where there is none. */
+/** Opens the device's share sheet for a page, or copies its address if there is none. */
 export async function sharePage({ share: path = "", title, text }: DOMStringMap): Promise<void> {
   watchToasts();
   const url = location.origin + path;

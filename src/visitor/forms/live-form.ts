@@ -39,15 +39,15 @@ const thanksNotes = ["asked", "answered", "answer-to"];
 /** The most characters of a draft's beginning. */
 const maxDescription = 80;
 
-const live = new Map<string, ReturnType<typeof createLiveForm>>();
+const startedForms = new Map<string, ReturnType<typeof createLiveForm>>();
 
 /** Starts a form of this document; another call reads the saved answers again, into an element that was replaced. */
 export function startLiveForm(declaration: FormDeclaration): LiveForm {
-  let started = live.get(declaration.island);
+  let started = startedForms.get(declaration.island);
   if (!started) {
     const created = createLiveForm(declaration);
     started = created;
-    live.set(declaration.island, created);
+    startedForms.set(declaration.island, created);
     document.addEventListener("submit", created.onSubmit);
     document.addEventListener("input", created.onInput);
     document.addEventListener("change", created.onChange);
@@ -74,7 +74,7 @@ function createLiveForm(declaration: FormDeclaration) {
   let leftOver: readonly Draft[] = [];
   /** The names of the answers that the page's address has brought. */
   let broughtNames: readonly string[] = [];
-  /** True while the form is emptied, when a step that is shown is no answer. */
+  /** True while the form is emptied: a step that is shown then is no choice of the person. */
   let isClearing = false;
   const saver = createDraftSaver(kind, (isSaved) => withForm((form) => showNote(form, "not-kept", !isSaved)));
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { guideSlugs } from "../../content/guide.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
@@ -42,7 +43,7 @@ function Search() {
     document.addEventListener("input", search);
     return () => document.removeEventListener("input", search);
   }, []);
-  return <SearchResults query={query} passages={usePassages()} onState={showState} />;
+  return <SearchResults query={query} {...useSearched()} onState={showState} />;
 }
 
 function showState(text: string): void {
@@ -50,35 +51,50 @@ function showState(text: string): void {
   if (statusElement && statusElement.textContent !== text) statusElement.textContent = text;
 }
 
-/** Loads all passages on this device: the guides, and cached posts and destinations. */
-function usePassages(): readonly SearchPassage[] | undefined {
-  const [passages, setPassages] = useState<readonly SearchPassage[]>();
+/** What is searched: the passages that are here, and whether more are on their way. */
+type Searched = { passages: readonly SearchPassage[]; isReading: boolean };
+
+/**
+ * Loads what is searched: the pages of the business at once, then the cached rows, each guide as it comes, and the rows that staff have
+ * published meanwhile. On a slow line the last guide comes long after the first.
+ */
+function useSearched(): Searched {
+  const [searched, setSearched] = useState<Searched>({ passages: [], isReading: true });
   useEffect(() => {
     let isCurrent = true;
-    const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
-    void (async () => {
-      const { business = "{}", stated = "{}" } = document.body.dataset;
-      const fixedPassages = [
-        ...makeBusinessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
-        ...pagePassages,
-        ...(await readGuideTexts()).map(makeGuidePassage),
-      ];
+    const { business = "{}", stated = "{}" } = document.body.dataset;
+    const fixedPassages = [
+      ...makeBusinessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
+      ...pagePassages,
+    ];
+    const guidePassages: SearchPassage[][] = guideSlugs.map(() => []);
+    let rowPassages: SearchPassage[] = [];
+    const show = (isReading: boolean) => {
+      if (isCurrent) setSearched({ passages: [...fixedPassages, ...guidePassages.flat(), ...rowPassages], isReading });
+    };
+    const showRows = async (lists: SearchedLists) => {
+      rowPassages = await makeRowPassages(lists);
+      show(true);
+    };
+    const readRows = async () => {
       const cachedLists = (await Promise.all(searchedLists.map((list) => readCachedOnDevice(list)))).map(
         (each) => each?.data,
       ) as SearchedLists;
-      show([...fixedPassages, ...(await makeRowPassages(cachedLists))]);
-      const freshLists = (await Promise.all(searchedLists.map(readList))) as SearchedLists;
+      await showRows(cachedLists);
+      const freshLists = await Promise.all(searchedLists.map(readList));
       if (freshLists.some(Boolean))
-        show([
-          ...fixedPassages,
-          ...(await makeRowPassages(freshLists.map((rows, at) => rows ?? cachedLists[at]) as SearchedLists)),
-        ]);
-    })();
+        await showRows(freshLists.map((rows, at) => rows ?? cachedLists[at]) as SearchedLists);
+    };
+    const readGuides = readGuideTexts((at, sections) => {
+      guidePassages[at] = sections.map(makeGuidePassage);
+      show(true);
+    });
+    void Promise.allSettled([readRows(), readGuides]).then(() => show(false));
     return () => {
       isCurrent = false;
     };
   }, []);
-  return passages;
+  return searched;
 }
 
 /** The lists of rows that are searched, in the order of `SearchedLists`. */

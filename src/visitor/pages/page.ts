@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "../../content/guide.ts";
-import type { PageSubject } from "../../content/structured-data.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import type { DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { PageHead } from "../document/page-head.ts";
 import type { SentForm } from "../rules/sent-form.ts";
+import type { PageSubject } from "../structured-data.ts";
 
-/** The published lists that some pages show; a list is absent where a document was made without it. */
+/** The published lists that some pages show; a list is absent if a document was made without it. */
 export type Lists = {
   posts?: readonly PostCard[];
   services?: readonly Service[];
@@ -20,7 +20,7 @@ export type Lists = {
 export type PageContent = Lists & {
   /** The time at which the rows were read, in milliseconds since the epoch. */
   at: number;
-  /** The sent form that the page answers, where a server renders it. */
+  /** The sent form that the page answers, if a server renders it. */
   form?: SentForm;
 };
 
@@ -33,7 +33,7 @@ export type Page = {
   head: Omit<PageHead, "path">;
   /** True if it begins with a picture from edge to edge, over which the navigation bar lies. */
   hasHero?: boolean;
-  /** The address of the form that fits the page, where it is not the one of the home page. */
+  /** The address of the form that fits the page, if it is not the one of the home page. */
   formAddress?: string;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
@@ -47,7 +47,7 @@ export type Page = {
    * when these rows have changed.
    */
   lists?: readonly (keyof Lists)[];
-  /** True where an island shows what the business states, such as the lowest fee, so that the document carries it as data. */
+  /** True if an island shows what the business states, such as the lowest fee, so that the document carries it as data. */
   hasStatements?: true;
   /** The stylesheet that it has besides the site's own. */
   styles?: "plan";

@@ -154,7 +154,7 @@ function findPlannedCountry(...texts: (string | null)[]): string | undefined {
 }
 
 /**
- * The form below a place that staff have written of: its country is chosen where the form has it. Otherwise the request names the
+ * The form below a place that staff have written of: its country is chosen if the form has it. Otherwise the request names the
  * place beside an open choice.
  */
 function PlaceQuestionnaire({ name }: { name: string }) {

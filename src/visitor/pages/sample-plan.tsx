@@ -5,7 +5,7 @@ import { SamplePlan } from "../features/services/sample-plan.tsx";
 import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
-/** Finds the journey that the sample shows. @throws where the guide has no such outline */
+/** Finds the journey that the sample shows. @throws if the guide has no such outline */
 function findSampleJourney() {
   const journey = makeJourneys(guide).find(({ outline }) => outline.duration === "2 weeks");
   if (!journey) throw new Error("src/content/guides/namibia.ts has no outline of two weeks");

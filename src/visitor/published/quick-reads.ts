@@ -42,7 +42,7 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
 export const fetchList = (key: ListKey, limit?: number): Promise<Row[]> =>
   fetchRows(key, "", listReadingColumns(key), limit);
 
-/** Fetches the columns that a row's stamp is made of; undefined where the row is not published. */
+/** Fetches the columns that a row's stamp is made of; undefined if the row is not published. */
 export async function fetchRowForStamp(
   kind: "post" | "service" | "destination",
   name: string,

@@ -17,7 +17,7 @@ export type FormPhase =
 
 export type FormState = {
   phase: FormPhase;
-  /** True where the thanks replace the form; false where the form stays open for the next request. */
+  /** True if the thanks replace the form; false if the form stays open for the next request. */
   isReplacedByThanks: boolean;
   /** True once this form has asked for an address or a number, which it does once for each request. */
   hasRequestedContact: boolean;

@@ -16,7 +16,7 @@ export type RowCard = {
   poster?: { avif: string; webp: string };
   /** A time in ISO 8601, on a post's card. */
   time?: string;
-  /** The row's own picture, on a post's card: its address, or null where a drawn picture is shown instead. */
+  /** The row's own picture, on a post's card: its address, or null if a drawn picture is shown instead. */
   picture?: string | null;
   /** The last part of a post's address, which chooses its drawn picture. */
   slug?: string;

@@ -1,6 +1,6 @@
 /**
  * Searches a few hundred short passages in memory. Letters are compared without their diacritics, so that "Permet" finds "Përmet".
- * Every word of the query must be found, or a synonym of it; words may be incomplete. Where no passage has them all, those with the
+ * Every word of the query must be found, or a synonym of it; words may be incomplete. If no passage has them all, those with the
  * rarest of the words are found.
  */
 
@@ -26,7 +26,7 @@ export type SearchPassage = {
 
 export type SearchIndex = readonly { passage: SearchPassage; title: string; heading: string; text: string }[];
 
-/** A part of a snippet. `isHit`: true where it is a word of the query. */
+/** A part of a snippet. `isHit`: true if it is a word of the query. */
 export type SnippetPart = { text: string; isHit: boolean };
 
 export type SearchResult = {
@@ -227,7 +227,7 @@ function makeSnippet(text: string, words: readonly string[]): SnippetPart[] {
   const hits = tokens.filter(([token]) => isHit(token));
   const firstHit = hits[0]?.index ?? 0;
   const near = firstHit - 50;
-  // Where no word begins near the hit, as after a long address, the snippet begins in the middle of a word.
+  // If no word begins near the hit, as after a long address, the snippet begins in the middle of a word.
   const from = firstHit < 60 ? 0 : near + text.slice(near, firstHit).indexOf(" ") + 1;
   const longest = from + snippetLength;
   const blank = text.lastIndexOf(" ", longest);

@@ -14,6 +14,6 @@ export type SentForm = {
 export const describeRefusal = ({ problem }: SentForm): string =>
   problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
 
-/** Returns the value of a field of a sent form; empty where it had none. */
+/** Returns the value of a field of a sent form; empty if it had none. */
 export const readField = ({ body }: SentForm, field: string): string =>
   Object.hasOwn(body, field) ? (body[field] ?? "") : "";

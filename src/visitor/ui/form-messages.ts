@@ -48,7 +48,7 @@ function writeSentences(element: HTMLElement, text: string): void {
 const findErrorElement = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`);
 
-/** Adds an element for a message where something has removed the document's own. */
+/** Adds an element for a message if something has removed the document's own. */
 function addErrorElement(field: HTMLElement, name: string): HTMLElement {
   const errorElement = document.createElement("p");
   errorElement.dataset.errorOf = name;

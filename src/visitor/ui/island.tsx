@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 
 /**
  * The event at which an island's module is fetched. `near`: the reader comes near it. `touch`: somebody presses, focuses or types
- * in it. `draft`: as `touch`, and as `near` where this device may have a draft for it. `now`: with the page.
+ * in it. `draft`: as `touch`, and as `near` if this device may have a draft for it. `now`: with the page.
  */
 export type IslandBoot = "near" | "touch" | "draft" | "now";
 

@@ -4,7 +4,7 @@ type Props = {
   entries: readonly { id: string; title: string }[];
 };
 
-/** The contents of a long page: one line until it is opened, and all of it where it stands beside the text. */
+/** The contents of a long page: one line until it is opened, and all of it if it stands beside the text. */
 export function PageContents({ title, entries }: Props) {
   return (
     <details className="page-contents">

@@ -6,7 +6,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
   alt: string;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
-  /** True where it is a hero picture, which is cropped upright on phones. */
+  /** True if it is a hero picture, which is cropped upright on phones. */
   isHero?: boolean;
 };
 

@@ -11,7 +11,7 @@ export const CardTitle = ({ href, title }: { href: string; title: string }) => (
   </a>
 );
 
-/** Renders a card's text; it is hidden where there is none. */
+/** Renders a card's text; it is hidden if there is none. */
 export const CardText = ({ text, className }: { text: string | null; className: string }) => (
   <p data-field="text" hidden={!text} className={className}>
     {text}

@@ -4,8 +4,8 @@ import type { Database } from "./database-types.ts";
 /**
  * Finds the account and the session of a request's token. The auth server tells if the token is genuine and its session still
  * open.
- * @returns undefined without a token, or where the session has ended
- * @throws where the auth server does not answer
+ * @returns undefined without a token, or if the session has ended
+ * @throws if the auth server does not answer
  */
 export async function findActor(
   request: Request,
@@ -19,7 +19,7 @@ export async function findActor(
   return undefined;
 }
 
-/** Reads the session of a token that the auth server has found genuine; empty where it names none. */
+/** Reads the session of a token that the auth server has found genuine; empty if it names none. */
 function readSessionId(token: string): string {
   const [, claims = ""] = token.split(".");
   const { session_id: session } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as {

@@ -7,7 +7,7 @@
  *
  * @param forwardedFor the header's value
  * @param trustedHops the number of proxies that append to it; at least 1
- * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone has a whole /64; `null` where there
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone has a whole /64; `null` if there
  *   is no such entry or it is no address. All callers without an address share one count.
  */
 export function findCallerAddress(forwardedFor: string | null, trustedHops: number): string | null {
@@ -34,7 +34,7 @@ function parseIpv6Network(address: string): string | null {
   const [head = "", tail] = url.hostname.slice(1, -1).split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
-  // No group is missing where the address was written in full.
+  // No group is missing if the address was written in full.
   const missingGroups = 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(missingGroups).fill("0"), ...right];
   return `${groups.slice(0, 4).join(":")}::/64`;
@@ -46,7 +46,7 @@ export interface AddressSettings {
   secret: string;
   /** The header in which the platform names the caller's address alone, if it does. */
   header?: string | undefined;
-  /** The number of proxies that append to `x-forwarded-for`; read where there is no such header. */
+  /** The number of proxies that append to `x-forwarded-for`; read if there is no such header. */
   trustedHops: number;
 }
 

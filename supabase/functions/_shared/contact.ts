@@ -4,7 +4,7 @@ import { cleanText, toAsciiDigits } from "./typed-text.ts";
 /** A cleaned email address or telephone number. */
 export type Contact = { kind: "email" | "phone"; text: string };
 
-/** Reads an e-mail address or a telephone number; undefined where a text is neither. */
+/** Reads an e-mail address or a telephone number; undefined if a text is neither. */
 export function readContact(typed: string): Contact | undefined {
   const email = readEmail(typed);
   if (email !== undefined) return { kind: "email", text: email };
@@ -51,7 +51,7 @@ function unwrapAddress(text: string): string {
 /**
  * Reads an e-mail address, internationalised ones too (RFC 6531). A link to one is read as the address, and so is one that was
  * copied out of a mail: `Jane <jane@example.com>`.
- * @returns the address without invisible characters; undefined where it is invalid
+ * @returns the address without invisible characters; undefined if it is invalid
  */
 export function readEmail(typed: string): string | undefined {
   let text = unwrapAddress(toPlainForm(typed));
@@ -111,7 +111,7 @@ export function toPlainNumber(typed: string): { number: string; extension: strin
 
 /**
  * Reads a telephone number.
- * @returns the number in the grouping in which it was typed, and its extension as "ext. 12"; undefined where it is none
+ * @returns the number in the grouping in which it was typed, and its extension as "ext. 12"; undefined if it is none
  */
 export function readPhone(typed: string): string | undefined {
   const { number, extension } = toPlainNumber(typed);

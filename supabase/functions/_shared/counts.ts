@@ -10,7 +10,7 @@ export const reportLimit = 2048;
 
 export type Report = { metric: string; value: number; path: string };
 
-/** Reads a report: JSON with exactly `metric`, `value`, `timestamp` and `url`; undefined where it is malformed. */
+/** Reads a report: JSON with exactly `metric`, `value`, `timestamp` and `url`; undefined if it is malformed. */
 export function readReport(body: string): Report | undefined {
   let report: unknown;
   try {
@@ -42,7 +42,7 @@ const botPattern = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
  * Returns the kind under which a report is counted. Every page reports `dom_content_loaded` once, when it is left, so that report
  * counts a reader.
  * @param getHeader reads a header of the request; nothing of it is stored
- * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, or a reader who has opted out
+ * @returns undefined if nothing is to be counted: another metric, a staff screen, a bot, or a reader who has opted out
  */
 export function findCountedKind(
   { metric, value, path }: Report,

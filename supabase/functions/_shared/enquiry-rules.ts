@@ -25,7 +25,7 @@ function makeChoiceRule(options: readonly { value: string }[], message: string):
 
 /**
  * Makes the rule for a text that may be missing; a text without visible characters counts as missing.
- * @param parse returns the text as it is stored; undefined where it is wrong
+ * @param parse returns the text as it is stored; undefined if it is wrong
  */
 function makeOptionalRule(
   label: string,

@@ -77,19 +77,19 @@ export const travelMonths = [
 type CommonDeclaration = {
   /** The label in the staff area and in the exported file. */
   label: string;
-  /** The label in the form and in a letter, where it differs from `label`. */
+  /** The label in the form and in a letter, if it differs from `label`. */
   formLabel?: string;
   /** The advice above the field in the form. */
   hint?: string;
   /** The step of the questionnaire that asks for the answer, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
-  /** The place among the fields of its step, where it is not that of the exported file. */
+  /** The place among the fields of its step, if it is not that of the exported file. */
   place?: "first" | "last";
   /** True if the field describes the traveller; all others describe the journey. */
   isAboutTraveller?: true;
   /** True if the search of leads includes it. */
   isSearchable?: true;
-  /** The name of the column, where it differs from the field's. */
+  /** The name of the column, if it differs from the field's. */
   column?: string;
 };
 
@@ -250,7 +250,7 @@ type OptionalName = {
 }[EnquiryName];
 type FieldValue<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number : string;
 
-/** The request that the `leads` function accepts. An optional field is absent where nothing was given. */
+/** The request that the `leads` function accepts. An optional field is absent if nothing was given. */
 export type Enquiry = { [F in Exclude<EnquiryName, OptionalName>]: FieldValue<F> } & { [F in OptionalName]?: string };
 
 /** The answers that staff enter for a caller, who may have told a name alone. */
@@ -275,7 +275,7 @@ export const writeLetterLine = (name: EnquiryName, answer: string | number): str
 /** Returns true if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind.startsWith("optional") || kind === "contact";
 
-/** Returns an answer in words: an option's label, or the value itself; empty where there is none. */
+/** Returns an answer in words: an option's label, or the value itself; empty if there is none. */
 export function formatAnswerText(name: EnquiryName, value: string | number | null | undefined): string {
   const field = getEnquiryField(name);
   const text = String(value ?? "");

@@ -36,7 +36,7 @@ export interface StoredRequest<Payload> {
    * extension added.
    */
   selectRules(sent: object): Rules<Payload>;
-  /** The rules for requests that staff enter, with the parameter `entry=staff` and their token; absent where staff enter none. */
+  /** The rules for requests that staff enter, with the parameter `entry=staff` and their token; absent if staff enter none. */
   staffRules?: Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
   store(
@@ -51,7 +51,7 @@ export interface StoredRequest<Payload> {
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
 /**
- * Returns the id under which a request is stored: the idempotency key in lower case where one was sent, or else a new UUID.
+ * Returns the id under which a request is stored: the idempotency key in lower case if one was sent, or else a new UUID.
  * @returns `null` for a key that is not a UUID
  */
 export function readRequestId(key: string | null): string | null {

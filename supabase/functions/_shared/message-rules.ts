@@ -1,18 +1,18 @@
 /** The rules of a message of the contact form, field by field, which the form and the `messages` function share. */
 import { readContact, readEmail } from "./contact.ts";
 import { messageBounds as bounds, type Message, messageErrors, type PageQuestion } from "./message.ts";
-import { type Checked, makeTextRule, type Rule, type Rules } from "./rules.ts";
+import { type CheckResult, makeTextRule, type Rule, type Rules } from "./rules.ts";
 
 const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
 
 /**
  * Makes the rule for a text that another function parses.
  * @param textRule the rule for the text itself
- * @param parse returns the text as it is stored; undefined where it is wrong
+ * @param parse returns the text as it is stored; undefined if it is wrong
  */
 const makeParsedRule =
   (textRule: Rule<string>, parse: (text: string) => string | undefined, wrong: string): Rule<string> =>
-  (value): Checked<string> => {
+  (value): CheckResult<string> => {
     const checked = textRule(value);
     if ("message" in checked) return checked;
     const stored = parse(checked.value);

@@ -5,7 +5,7 @@ export type Message = { name: string; email: string; message: string };
 export type PageQuestion = {
   message: string;
   contact: string;
-  /** The title of the page; absent where the page named none. */
+  /** The title of the page; absent if the page named none. */
   about?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ export type RequestOrigin = {
   source?: string;
   /** The id of the colleague who enters the request. */
   actor?: string;
-  /** True where that colleague chose to have a confirmation mailed. */
+  /** True if that colleague chose to have a confirmation mailed. */
   mail?: boolean;
 };
 
@@ -14,7 +14,7 @@ export type RequestOrigin = {
 const maxSourceLength = 200;
 
 /**
- * Reads where a request comes from: the parameter `source` of its address, else the path of the page that posted it, where the browser
+ * Reads where a request comes from: the parameter `source` of its address, else the path of the page that posted it, if the browser
  * tells that. Nothing depends on it but what staff are shown.
  */
 export function readSource(request: Request): string | undefined {

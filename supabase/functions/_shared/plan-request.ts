@@ -1,7 +1,7 @@
 /** The requests that the function `plan` accepts, and the codes and fields of its answers. The traveller's page shares them. */
 
 import type { PlanVersion } from "./plan-version.ts";
-import { type Check, type Checked, checkBody, makeTextRule, type Rule, type Rules } from "./rules.ts";
+import { type Check, type CheckResult, checkBody, makeTextRule, type Rule, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
 /**
@@ -34,7 +34,7 @@ const readToken: Rule<string> = (value) =>
     ? { value }
     : { message: "The link is not complete" };
 
-const readNumber = (value: unknown): Checked<number> =>
+const readNumber = (value: unknown): CheckResult<number> =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 1_000_000
     ? { value }
     : { message: "The number of the version is missing" };

@@ -128,7 +128,7 @@ export const planPointSchema = z.object({
   approximate: z.optional(makeText(200)),
 });
 
-/** Where a day ends and one sleeps. A stop of a traveller's own has no country of the guides. */
+/** The place at which a day ends and one sleeps. A stop of a traveller's own has no country of the guides. */
 export const planStopSchema = z.object({
   name: makeName(120, "Please enter the place"),
   /** Absent if nobody knows the position; such a stop is named beside the files that lack it. */
@@ -255,7 +255,7 @@ export type PlanVersionFault = { path: readonly PropertyKey[]; message: string }
 
 /**
  * Copies the declared fields of a version, and nothing else.
- * @returns the version, or the faults for which it is none
+ * @returns the version, or the faults that it has
  */
 export function readPlanVersion(
   value: unknown,

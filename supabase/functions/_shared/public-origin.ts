@@ -27,7 +27,7 @@ function readHost(origin: string): string | undefined {
 /**
  * Finds the address that is written into mails and told to strangers.
  * @param list SITE_ORIGINS, comma separated
- * @returns the first that a stranger can reach, without a slash at the end; undefined where there is none
+ * @returns the first that a stranger can reach, without a slash at the end; undefined if there is none
  */
 export const findPublicOrigin = (list: string | undefined): string | undefined =>
   splitOrigins(list).find(isReachableOrigin);

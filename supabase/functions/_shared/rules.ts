@@ -1,8 +1,8 @@
 import { cleanText, countVisible } from "./typed-text.ts";
 
 /** A checked value, or the message to show for it. */
-export type Checked<T> = { value: T } | { message: string };
-export type Rule<T> = (value: unknown) => Checked<T>;
+export type CheckResult<T> = { value: T } | { message: string };
+export type Rule<T> = (value: unknown) => CheckResult<T>;
 
 export type Bounds = { min: number; max: number };
 
@@ -65,7 +65,7 @@ export function checkFields<Payload>(rules: Rules<Payload>, values: object): Che
 /**
  * Checks a parsed request body, which may have no other field.
  * @param body what JSON.parse returned; anything at all
- * @returns the payload, or a message for each field at fault; none where the body is no object
+ * @returns the payload, or a message for each field at fault; none if the body is no object
  */
 export function checkBody<Payload>(rules: Rules<Payload>, body: unknown): Check<Payload> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return { ok: false, fields: {} };

@@ -12,14 +12,14 @@ export interface StatusFacts {
 
 /** The facts that do not come from the database. */
 export interface HostFacts {
-  /** The facts about backups besides the age of the last one; absent where backups are monitored elsewhere. */
+  /** The facts about backups besides the age of the last one; absent if backups are monitored elsewhere. */
   backups?: {
     /** The greatest allowed age of a backup in hours. */
     limitHours: number;
     /** The seconds since the data began here, by a first start or a restore: before that no backup could be made. */
     dataAge: number;
   };
-  /** The free bytes of the disk; absent where the system does not say. */
+  /** The free bytes of the disk; absent if the system does not say. */
   freeBytes?: number | undefined;
 }
 

@@ -57,9 +57,9 @@ export type TeamCode =
 export type Member = {
   id: string;
   email: string;
-  /** The name by which the team knows this person; null for none, absent where the deployed function is older than this site. */
+  /** The name by which the team knows this person; null for none, absent if the deployed function is older than this site. */
   name?: string | null;
-  /** The person's role; absent where the deployed function is older than this site. */
+  /** The person's role; absent if the deployed function is older than this site. */
   role?: Role;
   /** The times of joining the team and of the last sign-in with a password, as the database prints them. */
   since: string;
@@ -68,7 +68,7 @@ export type Member = {
 
 export const addressMessage = "Please enter an email address, such as amina@example.org";
 
-/** Returns an email address as accounts store it, cleaned and in lower case; undefined where it is invalid. */
+/** Returns an email address as accounts store it, cleaned and in lower case; undefined if it is invalid. */
 export function readAddress(value: unknown): string | undefined {
   const address = typeof value === "string" ? readEmail(value)?.toLowerCase() : undefined;
   return address !== undefined && address.length <= 255 ? address : undefined;
@@ -101,7 +101,7 @@ const maxNameLength = 80;
 
 export const nameMessage = `Please enter at most ${maxNameLength} characters`;
 
-/** Returns a display name, cleaned; empty for none, undefined where it is too long. */
+/** Returns a display name, cleaned; empty for none, undefined if it is too long. */
 export function readDisplayName(value: unknown): string | undefined {
   const name = typeof value === "string" ? cleanText(value) : "";
   if (countVisible(name) === 0) return "";

@@ -12,12 +12,12 @@ export type ConfirmedEnquiry = {
   [Name in (typeof repeatedFields)[number]]: (Name extends "travelers" ? number : string) | null;
 } & {
   contact: string | null;
-  /** The text that staff wrote; null where they send no confirmation. */
+  /** The text that staff wrote; null if they send no confirmation. */
   words: string | null;
   reply_to: string | null;
 };
 
-/** Writes the line of an answer, with the form's labels; no line where the answer is none of the form's options. */
+/** Writes the line of an answer, with the form's labels; no line if the answer is none of the form's options. */
 function writeAnswerLine(name: (typeof repeatedFields)[number], value: string | number | null): string[] {
   const field = getEnquiryField(name);
   const words = "options" in field ? field.options.find((option) => option.value === value)?.label : value;
@@ -28,7 +28,7 @@ function writeAnswerLine(name: (typeof repeatedFields)[number], value: string | 
  * Writes the mail that confirms an enquiry. The address may belong to anybody, so the mail contains nothing that the sender could
  * have worded.
  * @param site the site's address, without a slash at the end
- * @returns undefined where the contact is no email address, or nothing is to be confirmed
+ * @returns undefined if the contact is no email address, or nothing is to be confirmed
  */
 export function writeConfirmation(
   { words, ...enquiry }: ConfirmedEnquiry,

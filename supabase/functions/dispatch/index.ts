@@ -44,7 +44,7 @@ async function isSameSecret(one: string, other: string): Promise<boolean> {
 /**
  * Sends the queued items to services outside: requests a build from the static host once changes have settled, mails staff, and
  * pushes to their devices. The database calls it after each change, with the secret in `x-dispatch-secret`; see the migration
- * `outgoing`. It answers 200 when nothing is left to do, 202 when another call or a later one does the rest, 401, 405, or 503 where
+ * `outgoing`. It answers 200 when nothing is left to do, 202 when another call or a later one does the rest, 401, 405, or 503 if
  * the secret is missing or the database does not answer.
  */
 async function dispatch(request: Request): Promise<Response> {
@@ -91,7 +91,7 @@ async function dispatch(request: Request): Promise<Response> {
     const claimedAt = performance.now();
     const claim = (await call("claim_outgoing", { p_holder: holder, ...claimParameters })) as Claim;
     if (claim.state === "idle") {
-      // Nothing that is to be sent waits for this, and nothing of it is lost where it fails: it is asked for again within the hour.
+      // Nothing that is to be sent waits for this, and nothing of it is lost if it fails: it is asked for again within the hour.
       await deleteExpiredPictures(admin).catch((error: Error) => console.error("dispatch:", error.message));
       return makeJsonResponse(200, sent);
     }

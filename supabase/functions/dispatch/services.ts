@@ -26,7 +26,7 @@ export type ServiceFailure = {
   isGone?: boolean;
 };
 
-/** Reads a setting in whole seconds; `fallback` where it is missing or invalid. */
+/** Reads a setting in whole seconds; `fallback` if it is missing or invalid. */
 export function readSeconds(name: string, fallback: number): number {
   const seconds = Number(readEnv(name) || fallback);
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : fallback;
@@ -49,7 +49,7 @@ export function computeSendTimeLimit(lease: number, elapsed: number): number {
 /** The longest pause that a service may ask for, in seconds. */
 const maxPauseSeconds = 86_400;
 
-/** Returns the seconds of a Retry-After header, at most a day; 0 where it names none. */
+/** Returns the seconds of a Retry-After header, at most a day; 0 if it names none. */
 const readRetrySeconds = (header: string | null): number =>
   Math.min(maxPauseSeconds, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
 

@@ -41,7 +41,7 @@ async function requireActor(request: Request, admin: Admin): Promise<{ actor: st
 
 /**
  * Returns the answer of a database function.
- * @throws Refusal where the caller is no longer staff
+ * @throws Refusal if the caller is no longer staff
  */
 async function readAnswer<Data>(call: PromiseLike<{ data: unknown; error: { hint?: string } | null }>): Promise<Data> {
   const { data, error } = await call;

@@ -48,7 +48,7 @@ export function ensureChromium(): string {
 
 /**
  * Finds the Chromium without windows, for the many tests that need no other.
- * @returns the path of its program, or of {@link ensureChromium}'s where it cannot be installed
+ * @returns the path of its program, or of {@link ensureChromium}'s if it cannot be installed
  */
 export function ensureHeadlessShell(): string {
   const present = process.env.CHROMIUM ?? onPath([headlessPackage]);

@@ -13,7 +13,7 @@ import { findAxeViolations, measureExcessWidth, visitAppearances, visitSomeAppea
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The path of the Chromium that tests use: the headless one where it is installed. */
+    /** The path of the Chromium that tests use: the headless one if it is installed. */
     chromium: string;
     /** The path of the full Chromium, which has a back/forward cache too. */
     wholeChromium: string;

@@ -9,7 +9,7 @@ export const matchFunction = (name: string): RegExp => new RegExp(`/functions/v1
 
 /**
  * Holds requests back until they are released; then they continue, or get another answer.
- * @returns a function that waits until a request is held, and releases it and all later ones; it fails where none has come,
+ * @returns a function that waits until a request is held, and releases it and all later ones; it fails if none has come,
  *   because a test that holds nothing back shows nothing
  */
 export async function holdRequests(

@@ -49,7 +49,7 @@ export type Shown = { page: string; text: string };
 export const describeShown = ({ page, text }: Shown): string =>
   `shown:${encodeURIComponent(page)}:${encodeURIComponent(text)}:`;
 
-/** Reads the content of a picture from its EXIF block; undefined where the picture has no such description. */
+/** Reads the content of a picture from its EXIF block; undefined if the picture has no such description. */
 export function readShown(exif: Buffer | undefined): Shown | undefined {
   const found = mark.exec(exif?.toString("latin1") ?? "");
   return found ? { page: decodeURIComponent(found[1] ?? ""), text: decodeURIComponent(found[2] ?? "") } : undefined;

@@ -39,7 +39,7 @@ const workerPrevention = `if (navigator.serviceWorker) navigator.serviceWorker.r
  * Counts the work of a first visit to a page without any input.
  * @param until the moments at which it counts
  * @returns the work until each of them
- * @throws Error where the page does not load
+ * @throws Error if the page does not load
  */
 export async function countPageWork(
   browser: Browser,

@@ -14,7 +14,7 @@ export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> =
 };
 
 /**
- * Returns everything that the browser stores, as text, where another driver runs it in a page; it uses only functions of the
+ * Returns everything that the browser stores, as text, if another driver runs it in a page; it uses only functions of the
  * browser.
  */
 export async function readStorage(): Promise<string> {

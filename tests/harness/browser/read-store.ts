@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 /**
  * Reads every row of a store of a page's IndexedDB. It creates no database, because an empty one would prevent the site from
  * creating its own stores.
- * @returns none where there is no such database or store yet
+ * @returns none if there is no such database or store yet
  */
 export const readStore = <Row>(page: Page, database: string, store: string): Promise<Row[]> =>
   page.evaluate(

@@ -3,12 +3,22 @@ import type { Page } from "playwright";
 import { localStaff } from "../../../backend/staff-account.ts";
 import type { Site } from "./harness.ts";
 
-/** Signs in as the local staff account and waits for the dashboard. */
-export async function signIn(page: Page, site: Site): Promise<void> {
-  await page.goto(`${site.url}/auth`);
-  await page.getByLabel("Email").fill(localStaff.email);
-  await page.getByLabel("Password").fill(localStaff.password);
+/** Signs in without waiting for the next screen. */
+export async function submitSignIn(
+  page: Page,
+  { url }: Pick<Site, "url">,
+  email: string = localStaff.email,
+  password: string = localStaff.password,
+): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Signs in as the local staff account and waits for the dashboard. */
+export async function signIn(page: Page, site: Pick<Site, "url">): Promise<void> {
+  await submitSignIn(page, site);
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 }
 

@@ -3,19 +3,6 @@ import { localStaff } from "../../../backend/staff-account.ts";
 import type { Site } from "./harness.ts";
 import { button, dialog, fillFields } from "./staff-content-page.ts";
 
-/** Signs in without waiting for the next screen. */
-export async function submitSignIn(
-  page: Page,
-  site: Site,
-  email: string = localStaff.email,
-  password: string = localStaff.password,
-): Promise<void> {
-  await page.goto(`${site.url}/auth`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 /** Waits for a state of the sync in the header. */
 export const waitForStatus = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
   page.locator(`[data-sync=${kind}]`).waitFor();
@@ -75,7 +62,7 @@ export async function addAccount(site: Site, email: string, isStaff: boolean): P
   return id;
 }
 
-/** Asks the server itself for an access token. @returns "" where it gives none */
+/** Asks the server itself for an access token. @returns "" if it gives none */
 export async function askForToken({ backend }: Site, email: string, password: string): Promise<string> {
   const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
     method: "POST",

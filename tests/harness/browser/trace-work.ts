@@ -19,7 +19,7 @@ export const traceCategories = ["devtools.timeline"];
  * Counts a page's work in a trace.
  * @param until the text of the `console.timeStamp` after which nothing is counted; other marks use the page's clock, which differs
  *   from the trace's in virtual time
- * @throws Error where the trace has no such mark
+ * @throws Error if the trace has no such mark
  */
 export function countEvents(events: readonly TraceEvent[], until: string): Work {
   const end = events.find(({ name, args }) => name === "TimeStamp" && args.data?.message === until)?.ts;

@@ -11,7 +11,7 @@ export type Person = {
   presses: () => number;
 };
 
-/** @param letter the milliseconds that a letter takes; none where only presses count */
+/** @param letter the milliseconds that a letter takes; none if only presses count */
 export function makePerson(letter = 0): Person {
   let count = 0;
   return {
@@ -34,7 +34,7 @@ const heading = (page: Page, name: string) => questionnaire(page).getByRole("hea
 export async function askFromGuide(page: Page, address: string, person: Person): Promise<void> {
   await page.goto(address, { waitUntil: "commit" });
   await person.press(page.getByRole("link", { name: "Start Planning Your Trip" }).first());
-  // The button is beside the guide's country where the form offers it; otherwise it is at the foot of the step.
+  // The button is beside the guide's country if the form offers it; otherwise it is at the foot of the step.
   const next = page.getByRole("button", { name: "Next step" });
   await person.press(next.or(questionnaire(page).getByRole("button", { name: "Next", exact: true })).first());
   await answerAs(page, person);

@@ -14,7 +14,7 @@ const running = new Map<unknown, Running>();
 const livingWithPage = new Map<unknown, () => void>();
 
 /**
- * What starts things that live as long as their page: islands, the list of requests that wait, toasts, offers to undo, files that are
+ * Matches the callers that start things which live as long as their page: islands, the list of requests that wait, toasts, offers to undo, files that are
  * being saved, the identity of the tab, the document's own parts, the page's side of the worker, and waits that have a bound. A runner
  * of the outbox that staff do not stop is noticed by its listeners.
  */
@@ -23,7 +23,7 @@ const pageParts = new RegExp(
     "\\b(?:renderInto|renderWaitingRequests|showToast|offerUndo|saveFile|findTabIdentity|ignorePressesBriefly|focusOnceClosed|focusAfterDelete)\\b",
     "/src/(?:visitor/document|offline/page)/",
     "/src/outbox/runner\\.ts",
-    "/src/shared/lib/(?:network|with-timeout)\\.ts",
+    "/src/shared/lib/(?:first-paint|network|page-load|with-timeout)\\.ts",
   ].join("|"),
 );
 

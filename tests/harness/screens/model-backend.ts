@@ -36,12 +36,25 @@ const makeColumns = (table: MirrorTable, rows: readonly ServerRow[]): Record<str
   return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
 };
 
-/** The columns that are never null where nobody has filled them. */
+/** The columns that are never null if nobody has filled them. */
 const defaults: { [T in RecordTable]?: Fields } = {
   destinations: { top_experiences: [] },
   services: { type: "tailor-made", cta_links: [] },
   blog_posts: { content: "", published: false, publish_at: null },
 };
+
+/** Refuses a request as the gateway and PostgREST do: one without its keys, by another method, or with a body of another kind. */
+function refuse({ method, path, headers, body }: AskedRequest): Response | undefined {
+  if (!/^\/(?:rest|auth|functions)\/v1\//.test(path)) return undefined;
+  const refuseWith = (status: number, message: string) => Response.json({ message }, { status });
+  if (!headers.get("apikey")) return refuseWith(401, "No API key found in request");
+  if (!path.startsWith("/auth/") && !/^Bearer ./.test(headers.get("authorization") ?? ""))
+    return refuseWith(401, "No token found in request");
+  if (/\/rpc\/|^\/functions\//.test(path) && method !== "POST") return refuseWith(405, "Method Not Allowed");
+  if (method !== "GET" && body !== undefined && !headers.get("content-type")?.startsWith("application/json"))
+    return refuseWith(415, "Unsupported Media Type");
+  return undefined;
+}
 
 export class ModelBackend {
   readonly server = new ModelServer();
@@ -141,6 +154,8 @@ export class ModelBackend {
     if (!this.isOnline) throw new TypeError("Failed to fetch");
     init?.signal?.throwIfAborted();
     this.asked.push(request);
+    const refusal = refuse(request);
+    if (refusal) return refusal;
     for (const answerer of this.#answerers) {
       const answer = await answerer(request);
       if (answer) return answer;

@@ -10,10 +10,10 @@ import { recordEdits, undoEdits } from "../../../src/sync/withdraw.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
-/** Thrown where the tab or the device dies. The content of the disk stays. */
+/** Thrown if the tab or the device dies. The content of the disk stays. */
 export class Crash extends Error {}
 
-/** Thrown where the disk is full or the database was closed from outside. The transaction leaves nothing behind. */
+/** Thrown if the disk is full or the database was closed from outside. The transaction leaves nothing behind. */
 export class DiskError extends Error {}
 
 /** The random events around the calls of a device. */
@@ -180,7 +180,7 @@ export class ModelDevice {
     return this.#steadily(() => recordEdit(this.store, edit));
   }
 
-  /** Writes an edit that can be undone for a while. @returns undoes it; resolves to false where it is too late */
+  /** Writes an edit that can be undone for a while. @returns undoes it; resolves to false if it is too late */
   async recordHeld(edit: Parameters<typeof recordEdit>[1]): Promise<() => Promise<boolean>> {
     const recorded = await this.#steadily(() =>
       recordEdits(this.store, [edit], async (_tx, each) => ({ ...each, holdMs: 11_000 })),

@@ -55,7 +55,7 @@ export class EngineDevice extends ModelDevice {
   #handlers: SubscriptionHandlers | undefined;
   #pulled: { cursor: number; epoch: string; restores: number } | undefined;
 
-  /** True where a transaction was running when the server was last asked for its horizon. */
+  /** True if a transaction was running when the server was last asked for its horizon. */
   #isHeldBack = false;
 
   constructor(server: ModelServer, around: Surroundings) {
@@ -81,7 +81,7 @@ export class EngineDevice extends ModelDevice {
     this.#engine?.wake(why);
   }
 
-  /** Opens a tab, where none is open. */
+  /** Opens a tab, if none is open. */
   start(): void {
     if (this.#engine) return;
     const tab = ++this.#tab;

@@ -40,7 +40,7 @@ export async function runHistory(
   const devices = [0, 1, 2].map(
     (index) => new ModelDevice(server, randomEvents, wrap && ((store) => wrap(store, index))),
   );
-  /** The number of the person who is signed in on the second tablet, where two people have a database each. */
+  /** The number of the person who is signed in on the second tablet, if two people have a database each. */
   let signedIn = 1;
   const ledger = new Ledger();
   const timelines = devices.map((device) => new Timeline(server, device));

@@ -124,7 +124,7 @@ export class People {
     const form = open ?? (shownRow && { table: shownRow.table, seen: shownRow.row });
     if (!form) return;
     const { table, seen } = form;
-    // Whoever deletes a plan deletes its unsent days, too; here a plan with something unsent stays.
+    // A person who deletes a plan deletes its unsent days, too; here a plan with something unsent stays.
     const isDeletable = table !== "plans" || !seen.local;
     if (table === "leads" || (isDeletable && random() < 0.15)) {
       const deletion = { kind: "delete", table, rowId: seen.id, seen, now } as const;

@@ -94,7 +94,7 @@ export class ModelServer {
     return this.#open[index % Math.max(1, this.#open.length)];
   }
 
-  /** Writes within an open transaction; does nothing where another holds the row. */
+  /** Writes within an open transaction; does nothing if another holds the row. */
   write(open: Open, table: MirrorTable, id: string, content: Fields | null): void {
     const key = `${table}/${id}`;
     if (this.#open.some((other) => other !== open && other.locked.has(key))) return;
@@ -163,7 +163,7 @@ export class ModelServer {
   }
 
   /**
-   * Goes back to the last backup, or to what is here where there is none.
+   * Goes back to the last backup, or to what is here if there is none.
    * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones of what staff write, another life.
    * `elsewhere`: nobody did, but the cluster is another one, as after a recovery to a point in time.
    * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows. None comes that a row has from

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   downloadGuides,
   downloadStore,
+  keepGuide,
   keepOpenGuide,
   removeGuides,
   startLibrary,
@@ -15,6 +16,7 @@ type Message = { type: string; openPath?: string; part?: string; sparesLine?: bo
 let receivedMessages: Message[];
 let connection: EventTarget & { type: string; effectiveType: string };
 let workers: EventTarget & { getRegistration: () => Promise<object> };
+let permission: PermissionState;
 let persist: ReturnType<typeof vi.fn>;
 /** Ends the waits for a moment at which nobody waits for the page. */
 let becomeQuiet: () => void;
@@ -36,7 +38,12 @@ beforeEach(() => {
   persist = vi.fn(async () => true);
   workers = Object.assign(new EventTarget(), { getRegistration: async () => ({ active }) });
   connection = Object.assign(new EventTarget(), { type: "cellular", effectiveType: "4g" });
-  const permissions = { query: async () => ({ state: "granted" }) };
+  permission = "granted";
+  const permissions = {
+    query: async ({ name }: { name: string }) => ({
+      state: name === "periodic-background-sync" ? permission : "denied",
+    }),
+  };
   vi.stubGlobal("navigator", {
     serviceWorker: workers,
     connection,
@@ -66,6 +73,40 @@ it("asks for the open guide at once and for the others when nobody waits for the
   expect(persist).toHaveBeenCalled();
   becomeQuiet();
   await vi.waitFor(() => expect(receivedMessages.slice(2)).toEqual([{ ...visit, part: "others" }]));
+});
+
+it("registers no daily refresh where it is not granted, and starts without it where the browser has none", async () => {
+  const register = vi.fn(async () => {});
+  permission = "prompt";
+  await start({ periodicSync: { register } });
+  expect(register).not.toHaveBeenCalled();
+  permission = "granted";
+  await start({});
+});
+
+it("asks the browser to keep the storage once the open guide is kept, and not for another one", async () => {
+  vi.stubGlobal("location", new URL("https://kilele.example/destinations/nepal"));
+  await start();
+  expect(persist).not.toHaveBeenCalled();
+  workers.dispatchEvent(
+    new MessageEvent("message", {
+      data: {
+        type: "LIBRARY_CHANGED",
+        state: {
+          guides: [
+            { slug: "laos", kept: true },
+            { slug: "nepal", kept: false },
+          ],
+        },
+      },
+    }),
+  );
+  expect(persist).not.toHaveBeenCalled();
+});
+
+it("asks for one guide and nothing besides for the plan of its country", async () => {
+  await keepGuide("nepal");
+  expect(receivedMessages).toEqual([{ type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/nepal", part: "open" }]);
 });
 
 it("asks again on another connection: one without a meter by itself, any other by what this page took", async () => {

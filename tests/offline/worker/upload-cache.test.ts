@@ -54,7 +54,7 @@ const makeCache = () =>
       fetch: async (address, options) => {
         requests.push([String(address), options]);
         if (!isOnline) throw new TypeError("Failed to fetch");
-        return new Response(`picture ${requests.length}`, { headers: { "Content-Type": type } });
+        return new Response(`picture ${requests.length}`, { headers: { "Content-Type": type, Vary: "Origin" } });
       },
     },
     backend,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type PushScope, startWebPush } from "../../../src/offline/worker/web-push.ts";
 
@@ -16,8 +17,21 @@ beforeEach(() => {
     addEventListener: (type: string, listener: (event: never) => void) => {
       listeners[type] = listener as Listener;
     },
-    registration: { showNotification: async (...given) => void shownNotifications.push(given) },
-    clients: { matchAll: async () => windows, openWindow: async (path) => void openedAddresses.push(path) },
+    registration: {
+      // What the worker does not wait for is not done when the browser ends it.
+      showNotification: async (...given) => {
+        await setImmediate();
+        shownNotifications.push(given);
+      },
+    },
+    clients: {
+      // A page that was open before the worker is not controlled by it.
+      matchAll: async ({ includeUncontrolled, type }) => (includeUncontrolled && type === "window" ? windows : []),
+      openWindow: async (path) => {
+        await setImmediate();
+        openedAddresses.push(path);
+      },
+    },
   });
 });
 
@@ -51,7 +65,14 @@ it("shows a message under its tag, and keeps the screen that it opens", async ()
   await push(() => ({ title: "A new enquiry: Nepal, 2 travellers", path: "/admin/leads?lead=1", tag: "1" }));
   const [[title, options] = []] = shownNotifications;
   expect(title).toBe("A new enquiry: Nepal, 2 travellers");
-  expect(options).toMatchObject({ tag: "1", data: "/admin/leads?lead=1" });
+  expect(options).toEqual({
+    body: "Press to open it.",
+    tag: "1",
+    data: "/admin/leads?lead=1",
+    icon: "/icon-192.png",
+    // Android shows the badge in one colour.
+    badge: "/monochrome-512.png",
+  });
   // A notification that replaces another one with the same tag makes no sound.
   expect(options).not.toHaveProperty("renotify");
 });
@@ -96,5 +117,10 @@ it("says that a device no longer rings where the browser ended its subscription,
   expect(shownNotifications).toEqual([]);
   page.visibilityState = "hidden";
   await fire("pushsubscriptionchange", {});
-  expect(shownNotifications).toMatchObject([["This device no longer rings", { data: "/admin" }]]);
+  expect(shownNotifications).toMatchObject([
+    [
+      "This device no longer rings",
+      { data: "/admin", body: "Open the staff area once, and it rings again.", tag: "push-ended" },
+    ],
+  ]);
 });

@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { startWorker } from "../../../src/offline/worker/worker.ts";
 import type { WorkerScope } from "../../../src/offline/worker/worker-scope.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { serverFolders } from "../../../src/shared/lib/addresses.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import type { Service } from "../../../src/shared/records/records.ts";
 import { stubCaches } from "./cache-stand-in.ts";
@@ -71,6 +73,10 @@ let isOnline: boolean;
 /** The paths that the network answers with a redirect, which the browser follows. */
 let movedPaths: string[];
 let fetched: string[];
+/** The addresses that were fetched behind the page's own requests. */
+let lowPriorityPaths: string[];
+/** The number of requests under way, and the largest so far. */
+let underway: { now: number; most: number };
 let sentMessages: FromWorker[];
 let hasClaimed: boolean;
 let hasSkippedWaiting: boolean;
@@ -81,6 +87,8 @@ beforeEach(() => {
   isOnline = true;
   movedPaths = [];
   fetched = [];
+  lowPriorityPaths = [];
+  underway = { now: 0, most: 0 };
   sentMessages = [];
   hasClaimed = false;
   hasSkippedWaiting = false;
@@ -88,13 +96,21 @@ beforeEach(() => {
   const scope = {
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
     caches,
-    fetch: async (request: Request | string) => {
+    fetch: async (request: Request | string, options?: RequestInit) => {
+      if (options?.priority === "low") lowPriorityPaths.push(String(request));
       const { pathname } = new URL(typeof request === "string" ? request : request.url, origin);
+      underway.most = Math.max(underway.most, ++underway.now);
+      await setImmediate();
+      underway.now -= 1;
       if (!isOnline) throw new TypeError("Failed to fetch");
       fetched.push(pathname);
       if (movedPaths.includes(pathname)) return makeRedirect();
       const body = served[pathname];
-      return new Response(body ?? "not found", { status: body === undefined ? 404 : 200 });
+      return new Response(body ?? "not found", {
+        status: body === undefined ? 404 : 200,
+        // Hosts compress what they serve.
+        headers: { Vary: "Accept-Encoding" },
+      });
     },
     location: { origin },
     skipWaiting: async () => {
@@ -104,7 +120,11 @@ beforeEach(() => {
       claim: async () => {
         hasClaimed = true;
       },
-      matchAll: async () => [{ postMessage: (message: FromWorker) => void sentMessages.push(message) }],
+      // A page that was open before the worker is not controlled by it.
+      matchAll: async ({ includeUncontrolled = false, type = "" }) =>
+        includeUncontrolled && type === "window"
+          ? [{ postMessage: (message: FromWorker) => void sentMessages.push(message) }]
+          : [],
     },
   };
   vi.stubGlobal("location", { origin });
@@ -130,6 +150,7 @@ async function fire(type: string, fields: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...fields, waitUntil: (each: Promise<unknown>) => void work.push(each) } as never);
   for (const each of work) await each;
+  if (type !== "fetch") expect(caches.countPending(), "what the worker has begun and did not wait for").toBe(0);
 }
 const install = () => fire("install");
 
@@ -165,8 +186,15 @@ describe("an installation", () => {
     const rules: unknown[] = [];
     await fire("install", { addRoutes: async (given: object[]) => void rules.push(...given) });
     expect(caches.paths("kilele-")).toEqual(["/", "/about-us", script, style, "/not-kept"].sort());
-    expect(JSON.stringify(rules)).toContain("/functions/*");
-    expect(JSON.stringify(rules)).not.toContain("/storage/*");
+    // Uploaded pictures are requested through the worker.
+    const bypassing = [
+      ...serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`),
+      "/online.txt",
+    ];
+    expect(rules).toEqual(bypassing.map((urlPattern) => ({ condition: { urlPattern }, source: "network" })));
+    expect(lowPriorityPaths.map((path) => path.split("?")[0]).sort()).toEqual(caches.paths("kilele-core"));
+    // Browsers open six connections to a host; nobody waits for the page of a first visit's worker.
+    expect(underway.most).toBe(caches.paths("kilele-core").length);
     expect(hasSkippedWaiting).toBe(false);
   });
 
@@ -332,6 +360,8 @@ describe("a message", () => {
     await install();
     const [state] = (await send({ type: "KEEP_GUIDES" })) as [LibraryState];
     expect(state.guides).toEqual([{ slug: "laos", kept: true, bytes: 16, transferBytes: 14 }]);
+    const coreBytes = files.filter(({ set }) => set === "core").reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(state.coreBytes).toBe(coreBytes);
     expect(sentMessages.at(-1)).toEqual({ type: "LIBRARY_CHANGED", state });
     expect(await send({ type: "LIBRARY_STATE" })).toEqual([state]);
     const [removed] = (await send({ type: "REMOVE_GUIDES" })) as [LibraryState];
@@ -345,6 +375,11 @@ describe("a message", () => {
     await request("/blog/tea");
     expect(await send({ type: "ROW_GONE", path: "/blog/tea", key: "post:tea" })).toEqual([true]);
     expect(caches.paths("kilele-pages")).toEqual([]);
+  });
+
+  it("a message that nobody waits for the answer of is done all the same", async () => {
+    await fire("message", { data: { type: "LIST_READ", key: "services", data: [service], at: 7 }, ports: [] });
+    expect(await openVisitorDb().readings.get("services")).toMatchObject({ fetchedAt: 7 });
   });
 
   it("a message that fails is answered with nothing, and the failure is logged", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../../scripts/repository-files.ts";
+import { listFiles } from "../../../scripts/check/repository-files.ts";
 import { dataAttributes } from "../../../src/shared/lib/data-attributes.ts";
 
 type Name = keyof typeof dataAttributes;

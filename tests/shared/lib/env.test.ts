@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 type Env = typeof import("../../../src/shared/lib/env.ts");
 
-/** The settings of a build, with their values where nobody sets them. */
+/** The settings of a build, with their values if nobody sets them. */
 const defaults = {
   VITE_SUPABASE_URL: ["supabaseUrl", ""],
   VITE_SUPABASE_PUBLISHABLE_KEY: ["supabaseKey", "sb_publishable_local_kilele"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "tailwindcss";
 import { beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../../scripts/repository-files.ts";
+import { listFiles } from "../../../scripts/check/repository-files.ts";
 
 /** Names that have no rule of their own: those of groups, and two places that scripts look for. */
 const markers = /^(?:(?:group|peer)(?:\/.*)?|chooser|guide-about)$/;

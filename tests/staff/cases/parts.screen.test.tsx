@@ -28,7 +28,6 @@ import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -57,12 +56,12 @@ describe("the state of a case", () => {
       render(draw(makeFollowUp({ ...answeredCase, ...change })), { wrapper: MirrorWrapper });
     };
     open({ assignee: "baraka", stage: "taken" });
-    await waitForCheck(() => expect(text()).toBe("Taken by Baraka Otieno"));
+    await vi.waitFor(() => expect(text()).toBe("Taken by Baraka Otieno"));
     open({ assignee: signedInUserId, stage: "planning", next_on: inDays(-3) });
-    await waitForCheck(() => expect(text()).toMatch(/^Taken by you.*Due \d/));
+    await vi.waitFor(() => expect(text()).toMatch(/^Taken by you.*Due \d/));
     expect(document.querySelector(".text-ochre")?.textContent).toMatch(/\d/);
     open({ stage: "won", next_on: inDays(40) });
-    await waitForCheck(() => expect(text()).toMatch(/^Won.*Due/));
+    await vi.waitFor(() => expect(text()).toMatch(/^Won.*Due/));
     expect(document.querySelector(".text-ochre")).toBeNull();
     open({ stage: "new" });
     expect(text()).toBe("");
@@ -92,7 +91,7 @@ describe("the state of a case", () => {
       </p>,
       { wrapper: MirrorWrapper },
     );
-    await waitForCheck(() => expect(text()).toMatch(/^You you Chege ./));
+    await vi.waitFor(() => expect(text()).toMatch(/^You you Chege ./));
   });
 
   it("names two of one name by what tells them apart, alone where there is one line only", async () => {
@@ -104,7 +103,7 @@ describe("the state of a case", () => {
       </p>,
       { wrapper: MirrorWrapper },
     );
-    await waitForCheck(() => expect(text()).toMatch(/^Baraka Otieno .*o@kilele/));
+    await vi.waitFor(() => expect(text()).toMatch(/^Baraka Otieno .*o@kilele/));
     const [whole = "", short = ""] = text().split(" / ");
     expect(whole).toContain(short);
     expect(short).not.toContain("Baraka");
@@ -139,7 +138,7 @@ describe("the state of a case", () => {
     expect(otherHistory.container.textContent).toBe("");
     render(<CaseHistory beside="leads" id={id} />, { wrapper: MirrorWrapper });
     const list = await screen.findByRole("list", { name: "History", hidden: true });
-    await waitForCheck(() => expect(list.textContent).toContain("Baraka Otieno"));
+    await vi.waitFor(() => expect(list.textContent).toContain("Baraka Otieno"));
     expect(list.textContent).toContain("By itself: a colleague left the team");
     expect(list.textContent).toMatch(/Stage: New → Taken/);
     const lines = within(list)
@@ -239,7 +238,7 @@ describe("the ways to answer", () => {
     expect(await db.edits.count()).toBe(0);
     fireEvent.change(field("next_on"), { target: { value: "2027-01-15" } });
     fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
-    await waitForCheck(async () =>
+    await vi.waitFor(async () =>
       expect(await db.follow_ups.get(id)).toMatchObject({
         stage: "answered",
         channel: "phone",
@@ -371,11 +370,11 @@ describe("what is left of records", () => {
     const { result, rerender } = renderHook(({ id }) => useNotesDeletionWarning("leads", id), {
       initialProps: { id: first },
     });
-    await waitForCheck(() => expect(result.current).toBe("The note beside it will be deleted too."));
+    await vi.waitFor(() => expect(result.current).toBe("The note beside it will be deleted too."));
     rerender({ id: second });
-    await waitForCheck(() => expect(result.current).toBe("The 2 notes beside it will be deleted too."));
+    await vi.waitFor(() => expect(result.current).toBe("The 2 notes beside it will be deleted too."));
     rerender({ id: none });
-    await waitForCheck(() => expect(result.current).toBeUndefined());
+    await vi.waitFor(() => expect(result.current).toBeUndefined());
   });
 
   it("is of an erasure its day, its number and who did it, the newest first", async () => {
@@ -383,8 +382,8 @@ describe("what is left of records", () => {
     backend.putRow("erasures", { records: 3, actor: "baraka", created_at: "2026-11-02T10:00:00+00:00" });
     await openMirror(backend);
     render(<Erasures />, { wrapper: MirrorWrapper });
-    await waitForCheck(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
-    await waitForCheck(() =>
+    await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+    await vi.waitFor(() =>
       expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/, 3 records, by Baraka Otieno$/),
         expect.stringMatching(/, 1 record, by you$/),

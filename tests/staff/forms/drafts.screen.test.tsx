@@ -13,8 +13,6 @@ import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts"
 import { makeDialogKey } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { openMirror } from "../../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 /** The tabs that are open, listed by the locks that they hold. */
 let open: string[];
 let db: StaffDb;
@@ -77,7 +75,7 @@ describe("the drafts of a dialog", () => {
     await putDraft("services:new", "closed too", { name: "Newer" }, 2);
     await putDraft("services:new", "open", { name: "Elsewhere" }, 3);
     const { result } = renderHook(() => useDialogDrafts("services:new"));
-    await waitForCheck(() => expect(result.current).toBeDefined());
+    await vi.waitFor(() => expect(result.current).toBeDefined());
     expect(result.current?.ownDraft?.values).toEqual({ name: "Own" });
     expect(result.current?.leftOver.map(({ values }) => values.name)).toEqual(["Newer", "Older"]);
   });
@@ -86,7 +84,7 @@ describe("the drafts of a dialog", () => {
     await putDraft("services:new", "closed", { name: "Left" });
     await putDraft("services:new", "closed too", { name: "Other" }, 2);
     const { result } = renderHook(() => useDialogDrafts("services:new"));
-    await waitForCheck(() => expect(result.current?.leftOver).toHaveLength(2));
+    await vi.waitFor(() => expect(result.current?.leftOver).toHaveLength(2));
     const leftDraft = result.current?.leftOver.find(({ values }) => values.name === "Left") as StoredDialog;
     await act(
       () =>
@@ -137,7 +135,7 @@ describe("the form of a record", () => {
       },
       { initialProps: { row: { id: "row", details } } },
     );
-    await waitForCheck(() => expect(view.result.current.drafts).toBeDefined());
+    await vi.waitFor(() => expect(view.result.current.drafts).toBeDefined());
     const drafts = view.result.current.drafts as DialogDrafts;
     return renderHook(
       ({ row }) =>
@@ -162,7 +160,7 @@ describe("the form of a record", () => {
     act(() => result.current.form.setFieldValue("details", "Typed"));
     rerender(row("Changed again"));
     expect([result.current.form.state.values.details, result.current.isChanged]).toEqual(["Typed", true]);
-    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
     await act(() => resubmit(result.current.form));
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({ seen: { id: "row", details: "Changed elsewhere" }, changed: { details: "Typed" } }),
@@ -175,17 +173,17 @@ describe("the form of a record", () => {
     rerender(row("Changed elsewhere"));
     expect(result.current.form.state.values.details).toBe("Typed");
     act(() => result.current.form.setFieldValue("details", "As stored"));
-    await waitForCheck(() => expect(result.current.form.state.values.details).toBe("Changed elsewhere"));
+    await vi.waitFor(() => expect(result.current.form.state.values.details).toBe("Changed elsewhere"));
     expect(result.current.isChanged).toBe(false);
-    await waitForCheck(async () => expect(await readStored(name)).toEqual([]));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([]));
   });
 
   it("has no draft of values that are typed back to those of the record", async () => {
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));
-    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
     act(() => result.current.form.setFieldValue("details", "As stored"));
-    await waitForCheck(async () => expect(await readStored(name)).toEqual([]));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([]));
   });
 
   it("goes on with this tab's draft, or with that of a closed tab, and says so", async () => {
@@ -209,7 +207,7 @@ describe("the form of a record", () => {
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));
     await act(() => resubmit(result.current.form));
-    await waitForCheck(async () => expect(await readStored(name)).toEqual(drafts));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual(drafts));
     expect(result.current.form.state.values.details).toBe("Typed");
   });
 
@@ -219,10 +217,10 @@ describe("the form of a record", () => {
     let finish = (_outcome: EditOutcome) => {};
     save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     act(() => void resubmit(result.current.form));
-    await waitForCheck(() => expect(save).toHaveBeenCalled());
+    await vi.waitFor(() => expect(save).toHaveBeenCalled());
     act(() => result.current.form.setFieldValue("details", "Typed since"));
     await act(async () => finish({ outcome: "saved" }));
-    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
     expect([result.current.form.state.values.details, result.current.isChanged]).toEqual(["Typed since", true]);
   });
 });

@@ -17,8 +17,6 @@ import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -71,15 +69,15 @@ describe("the view of a list", () => {
   it("is that of the last visit, what is chosen at once and what is typed once it pauses", async () => {
     const { db } = await openMirror(backend);
     const first = renderHook(() => useListView(db, "leads"));
-    await waitForCheck(() => expect(first.result.current.isRestored).toBe(true));
+    await vi.waitFor(() => expect(first.result.current.isRestored).toBe(true));
     expect(first.result.current.view).toMatchObject(unfilteredView);
     act(() => first.result.current.setView((view) => ({ ...view, filters: { destination: "laos" } })));
-    await waitForCheck(async () => expect((await loadListView(db, "leads")).filters).toEqual({ destination: "laos" }));
+    await vi.waitFor(async () => expect((await loadListView(db, "leads")).filters).toEqual({ destination: "laos" }));
     act(() => first.result.current.setView((view) => ({ ...view, search: "ferry" })));
-    await waitForCheck(async () => expect((await loadListView(db, "leads")).search).toBe("ferry"));
+    await vi.waitFor(async () => expect((await loadListView(db, "leads")).search).toBe("ferry"));
     first.unmount();
     const second = renderHook(() => useListView(db, "leads"));
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(second.result.current.view).toMatchObject({ search: "ferry", filters: { destination: "laos" } }),
     );
     // Each list has its own view.
@@ -100,11 +98,11 @@ describe("the view of a list", () => {
     const { db } = await openMirror(backend);
     const { result } = renderHook(() => useSavedViews("leads"), { wrapper: MirrorWrapper });
     await act(() => result.current.save("Laos in May", { destination: "laos", stage: undefined }));
-    await waitForCheck(() => expect(result.current.views.map(({ label }) => label)).toEqual(["Laos in May"]));
+    await vi.waitFor(() => expect(result.current.views.map(({ label }) => label)).toEqual(["Laos in May"]));
     await act(() => result.current.save("laos in may", { destination: "laos", person: "me" }));
     await act(() => result.current.save("10 days", { period: "week" }));
     await act(() => result.current.save("9 days", { period: "week" }));
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(result.current.views.map(({ label, filters }) => [label, filters])).toEqual([
         ["9 days", { period: "week" }],
         ["10 days", { period: "week" }],
@@ -114,13 +112,11 @@ describe("the view of a list", () => {
     // The saved views of the other list are not counted.
     const otherList = renderHook(() => useSavedViews("messages"), { wrapper: MirrorWrapper });
     await act(() => otherList.result.current.save("10 days", {}));
-    await waitForCheck(() => expect(otherList.result.current.views).toHaveLength(1));
+    await vi.waitFor(() => expect(otherList.result.current.views).toHaveLength(1));
     expect(await db.saved_views.count()).toBe(4);
     const [nine] = result.current.views;
     act(() => result.current.remove(nine?.value ?? ""));
-    await waitForCheck(() =>
-      expect(result.current.views.map(({ label }) => label)).toEqual(["10 days", "laos in may"]),
-    );
+    await vi.waitFor(() => expect(result.current.views.map(({ label }) => label)).toEqual(["10 days", "laos in may"]));
   });
 
   it("offers as choices each colleague but oneself, who still has cases after leaving, and the sources in order", async () => {
@@ -134,9 +130,9 @@ describe("the view of a list", () => {
     }
     await openMirror(backend);
     const { result } = renderHook(() => useFilterChoices(), { wrapper: MirrorWrapper });
-    await waitForCheck(() => expect(result.current.source?.map(({ value }) => value)).toEqual(["Agent", "Fair"]));
-    await waitForCheck(() => expect(result.current.person?.map(({ value }) => value)).toEqual(["baraka", "gone"]));
-    await waitForCheck(() => expect(result.current.person?.[0]?.label).toBe("Baraka Otieno"));
+    await vi.waitFor(() => expect(result.current.source?.map(({ value }) => value)).toEqual(["Agent", "Fair"]));
+    await vi.waitFor(() => expect(result.current.person?.map(({ value }) => value)).toEqual(["baraka", "gone"]));
+    await vi.waitFor(() => expect(result.current.person?.[0]?.label).toBe("Baraka Otieno"));
   });
 });
 
@@ -158,14 +154,14 @@ describe("the record that is open", () => {
         initialProps: { openId: "a" as string | undefined },
       },
     );
-    await waitForCheck(() => expect(heldKeys).toEqual(["a"]));
+    await vi.waitFor(() => expect(heldKeys).toEqual(["a"]));
     await act(async () => answer([row("a")]));
-    await waitForCheck(() => expect(result.current?.id).toBe("a"));
+    await vi.waitFor(() => expect(result.current?.id).toBe("a"));
     rerender({ openId: "b" });
-    await waitForCheck(() => expect(heldKeys).toEqual(["a", "b"]));
+    await vi.waitFor(() => expect(heldKeys).toEqual(["a", "b"]));
     expect(result.current?.id).toBe("a");
     await act(async () => answer([]));
-    await waitForCheck(() => expect(result.current).toBeUndefined());
+    await vi.waitFor(() => expect(result.current).toBeUndefined());
     rerender({ openId: undefined });
     expect(result.current).toBeUndefined();
   });
@@ -174,7 +170,7 @@ describe("the record that is open", () => {
     const { db } = await openMirror(backend);
     const id = backend.putRow("leads", makeLead({ name: "Late" }));
     const { result } = renderHook(() => useUnseen("leads"), { wrapper: MirrorWrapper });
-    await waitForCheck(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
+    await vi.waitFor(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
     const { rerender } = renderHook(
       ({ openId }: { openId: string | undefined }) => useMarkOpened(db, "leads", openId),
       {
@@ -182,7 +178,7 @@ describe("the record that is open", () => {
       },
     );
     rerender({ openId: id });
-    await waitForCheck(() => expect([...(result.current?.ids ?? [])]).toEqual([]));
+    await vi.waitFor(() => expect([...(result.current?.ids ?? [])]).toEqual([]));
     expect(result.current?.newest?.name).toBe("Late");
   });
 
@@ -195,12 +191,12 @@ describe("the record that is open", () => {
     ];
     const { db } = await openMirror(backend);
     const { result, rerender } = renderHook(({ id }) => useSamePerson(db, [id], "KE"), { initialProps: { id: first } });
-    await waitForCheck(() => expect(result.current.map(({ id }) => id)).toEqual([second]));
+    await vi.waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([second]));
     rerender({ id: stranger });
     expect(result.current).toEqual([]);
     await act(async () => {});
     rerender({ id: second });
-    await waitForCheck(() => expect(result.current.map(({ id }) => id)).toEqual([first]));
+    await vi.waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([first]));
   });
 });
 

@@ -35,7 +35,7 @@ const makeTokens = (email = "staff@kilele.example") => ({
   user: { id: makeSession().userId, email },
 });
 
-/** Counts the rows of a store in a person's database; null where there is none. */
+/** Counts the rows of a store in a person's database; null if there is none. */
 async function countRows(store: string, userId = makeSession().userId): Promise<number | null> {
   if (!(await Dexie.exists(makeStaffDbName(userId)))) return null;
   const db = new Dexie(makeStaffDbName(userId));

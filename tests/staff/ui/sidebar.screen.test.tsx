@@ -36,7 +36,7 @@ function Frame() {
 
 const getToggle = () => screen.getByRole("button", { name: "Toggle Sidebar", hidden: true });
 const isExpanded = () => getToggle().getAttribute("aria-expanded") === "true";
-/** What a link says: words, or icons alone; undefined while the sidebar is out of sight. */
+/** Reads a link's text: words, or empty for icons alone; undefined while the sidebar is out of sight. */
 const readLink = () => screen.queryByRole("button", { name: /^L/ })?.textContent ?? undefined;
 
 it.each([
@@ -71,7 +71,7 @@ it("is toggled by Ctrl or Meta with b alone, unless an editor has taken the key"
   setWidth(1440);
   const { unmount } = render(<Frame />);
   const type = (key: string, held: object) => fireEvent.keyDown(document.body, { key, ...held });
-  // What a listener has taken is false.
+  // Once a listener has taken it, the result is false.
   expect([type("b", { ctrlKey: true }), isExpanded()]).toEqual([false, false]);
   expect([type("B", { metaKey: true }), isExpanded()]).toEqual([false, true]);
   for (const [key, held] of [

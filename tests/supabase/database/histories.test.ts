@@ -30,7 +30,7 @@ it(`${operations} edits on four devices: every row has a history that is explain
 }, async () => {
   const counts: Record<string, number> = {};
   const isMet = (event: string) => (counts[event] ?? 0) > 0;
-  // Whether a short history has a conflict or a revert depends on the machine's timing, so another one is run where it lacks
+  // A short history has a conflict or a revert only if the machine's timing allows it, so another one is run if it lacks
   // them.
   for (let seed = 20_261_122; seed < 20_261_126 && !awaitedEvents.every(isMet); seed++) {
     const report = await runHistories({ seed, operations, kills: 1, restores: [{ announced: true }] });

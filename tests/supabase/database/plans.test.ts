@@ -430,7 +430,7 @@ onBothEngines({}, (bench) => {
       await work();
       expect(await isAlive(), String(work)).toBe(true);
     }
-    // Whoever opens a link works on nothing.
+    // A reader who opens a link works on nothing.
     await age();
     await read();
     expect(await isAlive()).toBe(false);
@@ -462,7 +462,7 @@ onBothEngines({}, (bench) => {
     expect(await readPublic()).toEqual({});
     const before = await versionOf(service);
     await change("plans", readyMade, { service_id: service });
-    // Whoever renders the page learns of it as of a change of the service.
+    // The renderer of the page learns of it as of a change of the service.
     expect(await versionOf(service)).not.toBe(before);
     const { [service]: found, ...others } = await readPublic();
     expect(others).toEqual({});

@@ -46,7 +46,7 @@ onBothEngines({ shouldSeed: true }, (bench) => {
   it("fills in every detail that a page would miss, names nobody, and stores what the doctor reads", async () => {
     const [row = {}] = await bench.database.query<BusinessRow>("select * from business");
     const writtenDetails = Object.fromEntries(statedColumns.map((column) => [column, row[column]]));
-    // The page shows the founding story of the name where the seed has none. Advisers, readers of guides and a lawyer would be real
+    // The page shows the founding story of the name if the seed has none. Advisers, readers of guides and a lawyer would be real
     // persons, so the seed names none.
     expect(writtenDetails).toEqual({
       ...(await readSeedDetails()),

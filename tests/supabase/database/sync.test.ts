@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { getSqlState, makeSignedInCaller, type Row, runAsCaller } from "../../harness/database.ts";
 import { emptyOptionalColumns } from "../../harness/enquiry.ts";
 import { onBothEngines } from "./engines.ts";
@@ -33,28 +34,7 @@ onBothEngines({}, (bench) => {
     expect(await syncState()).toEqual({
       epoch: settings?.epoch,
       horizon: expect.stringMatching(/^\d+$/),
-      counts: {
-        blog_posts: 0,
-        business: 0,
-        destinations: 1,
-        leads: 0,
-        colleagues: 0,
-        follow_ups: 0,
-        follow_up_events: 0,
-        seen_marks: 0,
-        saved_views: 0,
-        lead_notes: 0,
-        quick_texts: 0,
-        erasures: 0,
-        plans: 0,
-        plan_days: 0,
-        plan_versions: 0,
-        plan_answers: 0,
-        local_contacts: 0,
-        message_notes: 0,
-        messages: 0,
-        services: 0,
-      },
+      counts: Object.fromEntries(mirrorTables.map((table) => [table, table === "destinations" ? 1 : 0])),
     });
   });
 

@@ -42,7 +42,7 @@ it("reads once for all who ask the same, again for other inputs, and ends with t
   await putText("apple");
   await vi.waitFor(() => expect(second.values).toEqual([0, 1]));
   expect(first.values).toEqual([0, 1]);
-  // Whoever comes later has the last answer at once.
+  // A later observer has the last answer at once.
   const late = listen(observeRead(db, read, "a"));
   expect(late.values).toEqual([1]);
   for (const { leave } of [first, second, late]) leave();

@@ -161,7 +161,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   const lead = await rowOf("leads", "lead");
   await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
   await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
-  // What somebody has read is no work that a sign-out loses.
+  // A mark of what somebody has read is no work that a sign-out loses.
   const marks = { leads_seen: 1, messages_seen: 0, leads_opened: [], messages_opened: [] };
   await recordEdit(store, { kind: "insert", table: "seen_marks", rowId: "amina", values: marks, now: 4 } as never);
   expect(await db.edits.count()).toBe(4);

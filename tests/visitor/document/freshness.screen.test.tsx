@@ -11,7 +11,6 @@ const post = (title: string) => ({
   featured_image: null,
   published_at: "2026-11-01T10:00:00+00:00",
 });
-const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => Array.from(document.querySelectorAll("main li a"), ({ textContent }) => textContent);
 const note = () => document.querySelector<HTMLElement>("[data-reading-note]");
 
@@ -50,18 +49,18 @@ beforeEach(() => {
 it("fills a list with rows that were published since, and shows no note about its age", async () => {
   answers = [[post("New")]];
   open([post("Old")]);
-  await waitForCheck(() => expect(titles()).toContain("New"));
+  await vi.waitFor(() => expect(titles()).toContain("New"));
   expect([titles().includes("Old"), note()?.hidden]).toEqual([false, true]);
 });
 
 it("asks again on return only where the last answer is old or none came", async () => {
   answers = ["offline", [post("New")]];
   open([post("Old")]);
-  await waitForCheck(() => expect(note()?.hidden).toBe(false));
+  await vi.waitFor(() => expect(note()?.hidden).toBe(false));
   expect(titles()).toContain("Old");
   // No request has been answered yet, so the rows are requested even after a short time.
   comeBack();
-  await waitForCheck(() => expect(titles()).toContain("New"));
+  await vi.waitFor(() => expect(titles()).toContain("New"));
   expect(note()?.hidden).toBe(true);
   const before = requestCount;
   comeBack();

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchRows } from "../../../src/visitor/document/freshness.ts";
 // The island's module is loaded in advance, so that a redrawn page appears at once.
 import "../../../src/visitor/islands/row-page.tsx";
+import type { ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import { blogPage } from "../../../src/visitor/pages/blog.tsx";
 import { contactPage } from "../../../src/visitor/pages/contact.tsx";
 import { servicesPage } from "../../../src/visitor/pages/services.tsx";
 import { type RowContent, renderPage, renderRow } from "../../../src/visitor/prerender.tsx";
 import { markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
+import { stubWorker } from "../../harness/screens/stub-worker.ts";
 
 const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: [] };
 const id = "5e000000-0000-4000-8000-0000000000aa";
@@ -175,4 +177,56 @@ it.each([
   openPage(page);
   await waitFor(() => expect(notes().length > 0 && notes().every((isHidden) => !isHidden)).toBe(true));
   expect(document.querySelector("main")?.textContent).toMatch(/Tea in the hills|Slow rail/);
+});
+
+describe("the worker's store behind a document", () => {
+  const later = { ...rows.post, title: "Tea, from the store" };
+  const cards = () => [...document.querySelectorAll("main li h2, main li h3")].map(({ textContent }) => textContent);
+  const openBlog = (answer?: (message: ToWorker) => unknown) => {
+    const { messages } = stubWorker(answer);
+    openPage(blogPage);
+    return messages;
+  };
+
+  it("gets each whole list with the time of its answer, for reading without a network", async () => {
+    const before = Date.now();
+    const messages = openBlog();
+    await waitFor(() => expect(messages).toHaveLength(1));
+    const [message] = messages as { type: string; key: string; data: { slug: string }[]; at: number }[];
+    expect(message).toMatchObject({ type: "LIST_READ", key: "posts", data: [{ slug: "tea" }] });
+    expect(message?.at).toBeGreaterThanOrEqual(before);
+    expect(message?.at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("fills a list with its newer copy while nobody answers, and the note says from when that is", async () => {
+    published = undefined;
+    const fetchedAt = Date.UTC(2026, 5, 9, 12);
+    const messages = openBlog(() => ({ fetchedAt, data: [later] }));
+    await waitFor(() => expect(cards()).toEqual(["Tea, from the store"]));
+    expect(messages).toEqual([{ type: "KEPT_LIST", key: "posts" }]);
+    const time = document.querySelector<HTMLTimeElement>("[data-reading-note] time");
+    expect([time?.dateTime, time?.textContent]).toEqual([
+      new Date(fetchedAt).toISOString(),
+      expect.stringMatching(/9 June 2026|June 9, 2026/),
+    ]);
+  });
+
+  it("fills none with a copy that is older than the document", async () => {
+    published = undefined;
+    const messages = openBlog(() => ({ fetchedAt: Date.parse(at) - 1, data: [later] }));
+    await waitFor(() => expect(notes().every((isHidden) => !isHidden)).toBe(true));
+    expect([messages.length, cards()]).toEqual([1, ["Tea in the hills"]]);
+    expect(document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime).toBe(
+      new Date(Date.parse(at)).toISOString(),
+    );
+  });
+
+  it("lets go of a row that is published no longer, under the address and the key of its document", async () => {
+    published = {};
+    const { messages } = stubWorker(() => true);
+    openRow("service");
+    await waitFor(() => expect(document.querySelector("main")?.dataset.live).toBe(""));
+    expect(messages[0]).toEqual({ type: "ROW_GONE", path: documents.service.path, key: `service:${id}` });
+    await settle();
+  });
 });

@@ -6,7 +6,7 @@ import { storeInstallEvent } from "../../../src/offline/page/install-event.ts";
 import { watchFarPictures } from "../../../src/visitor/document/far-pictures.ts";
 import { watchFocus } from "../../../src/visitor/document/focus.ts";
 import { offerInstall } from "../../../src/visitor/document/install-entry.ts";
-import { bootIsland, bootIslands, watchIslands } from "../../../src/visitor/document/islands.ts";
+import { bootIsland, bootIslands, waitForIslands, watchIslands } from "../../../src/visitor/document/islands.ts";
 import { clearMissingNote } from "../../../src/visitor/document/missing-part.ts";
 import { watchBar } from "../../../src/visitor/document/navigation-bar.ts";
 import { makePageHead } from "../../../src/visitor/document/page-head.ts";
@@ -96,6 +96,16 @@ describe("the islands of a document", () => {
     await bootIsland(island);
     expect([isLive(island), find<HTMLInputElement>("[name=name]").value]).toEqual([true, "Amina"]);
     clearMissingNote(island);
+  });
+
+  it("islands are waited for by what comes after the page, whether they come to life or cannot", async () => {
+    write("touch");
+    void bootIsland(contact(), "no-such-part");
+    void bootIsland(find("[data-island=questionnaire]"));
+    await waitForIslands();
+    expect(isLive(find("[data-island=questionnaire]"))).toBe(true);
+    expect(contact().textContent).toMatch(/needs the network once|could not be opened/);
+    clearMissingNote(contact());
   });
 
   it("islands of one name are brought to life together", async () => {

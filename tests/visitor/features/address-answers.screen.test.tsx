@@ -10,7 +10,6 @@ import { startQuestionnaire } from "../../../src/visitor/features/enquiry/live-e
 
 const findForm = () => document.querySelector("form") as HTMLFormElement;
 const readAnswers = () => Object.fromEntries(new FormData(findForm())) as Record<string, string>;
-const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Opens a page that offers a country, with the given address. */
 function open(address: string, offered = "kosovo"): void {
@@ -39,7 +38,7 @@ afterEach(async () => {
 describe("an address", () => {
   it("brings the month and the length, and opens the questions after the country", async () => {
     open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(readAnswers()).toMatchObject({ destination: "kosovo", travel_month: "july", duration: "1 week" }),
     );
     expect(findForm().dataset.shown).toBe("1");
@@ -48,7 +47,7 @@ describe("an address", () => {
   it("says in one line what it brings, follows what is changed of it, and leads back to the first question", async () => {
     open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
     const note = () => findForm().querySelector<HTMLElement>("[data-note=brought]");
-    await waitForCheck(() => expect(note()?.hidden).toBe(false));
+    await vi.waitFor(() => expect(note()?.hidden).toBe(false));
     const readLine = () => note()?.querySelector("bdi")?.textContent;
     expect(readLine()?.split(" · ").toSorted()).toEqual(["1 week", "July", "Kosovo"]);
     const duration = findForm().querySelector("[name=duration]") as HTMLSelectElement;
@@ -76,7 +75,7 @@ describe("an address", () => {
   it("wins over a draft, which keeps all else", async () => {
     await saveDraft({ destination: "nepal", travel_month: "may", duration: "2 weeks", name: "Amina" });
     open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
-    await waitForCheck(() =>
+    await vi.waitFor(() =>
       expect(readAnswers()).toMatchObject({
         destination: "kosovo",
         travel_month: "july",
@@ -91,7 +90,7 @@ describe("an address", () => {
   it("leaves a draft at its step if the draft has no other answer", async () => {
     await saveDraft({ destination: "kosovo", name: "Amina" });
     open("/destinations/kosovo?travel_month=july#questionnaire");
-    await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina", travel_month: "july" }));
+    await vi.waitFor(() => expect(readAnswers()).toMatchObject({ name: "Amina", travel_month: "july" }));
     expect(findForm().dataset.shown).toBe("3");
   });
 });
@@ -99,7 +98,7 @@ describe("an address", () => {
 it("the country that a page offers is not joined to answers that were given without one", async () => {
   await saveDraft({ name: "Amina", anything_else: "We walk slowly" });
   open("/destinations/kosovo");
-  await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
+  await vi.waitFor(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
   expect(readAnswers().destination).toBeUndefined();
 });
 
@@ -107,7 +106,7 @@ describe("'Get Started Now' on a plan", () => {
   it("chooses its country, though the draft has another one", async () => {
     await saveDraft({ destination: "nepal", name: "Amina" });
     open("/services/1");
-    await waitForCheck(() => expect(readAnswers()).toMatchObject({ destination: "nepal", name: "Amina" }));
+    await vi.waitFor(() => expect(readAnswers()).toMatchObject({ destination: "nepal", name: "Amina" }));
     document.querySelector("a")?.click();
     expect(readAnswers()).toMatchObject({ destination: "kosovo", name: "Amina" });
     expect(findForm().dataset.shown).toBe("0");
@@ -117,7 +116,7 @@ describe("'Get Started Now' on a plan", () => {
     await saveDraft({ destination: "nepal", name: "Amina" });
     open("/services/1");
     document.querySelector("a")?.click();
-    await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
+    await vi.waitFor(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
     expect(readAnswers().destination).toBe("kosovo");
   });
 });

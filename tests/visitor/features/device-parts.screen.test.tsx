@@ -14,7 +14,6 @@ const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ");
 const draw = (markup: string) => {
   document.body.innerHTML = markup;
 };
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 it.each([
   [0, "0 B"],
@@ -49,7 +48,7 @@ describe("what is on this device", () => {
     expect(text()).toContain("Looking at what is here.");
     expect([button("Download for the plane").disabled, button("Remove all guides").disabled]).toEqual([true, true]);
     libraryStore.set(library({}));
-    return waitForCheck(() => {
+    return vi.waitFor(() => {
       expect(text()).toContain("1 of 2 on this device, 300 kB.");
       expect(text()).not.toContain("only guides that you open are kept");
       expect([button("Download for the plane (100 kB)").disabled, button("Remove all guides").disabled]).toEqual([
@@ -67,7 +66,7 @@ describe("what is on this device", () => {
   ])("says why not all of it is: %j", async (change, words) => {
     libraryStore.set(library(change));
     open();
-    await waitForCheck(() => expect(text()).toContain(words));
+    await vi.waitFor(() => expect(text()).toContain(words));
   });
 
   it("is not looked at for ever: a device that does not answer is said to be one", () => {
@@ -96,7 +95,7 @@ describe("what is on this device", () => {
       { key: "services", data: [], fetchedAt: 2 },
     ] as never);
     render(<CachedReading />);
-    await waitForCheck(() => expect(text()).toMatch(/1 post that you opened\. The services are here\. \d+ B in all\./));
+    await vi.waitFor(() => expect(text()).toMatch(/1 post that you opened\. The services are here\. \d+ B in all\./));
     expect(screen.getByRole("link", { name: "Tea" }).getAttribute("href")).toBe("/blog/tea");
   });
 

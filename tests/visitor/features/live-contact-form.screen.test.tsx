@@ -14,7 +14,6 @@ const findForm = () => document.querySelector("form") as HTMLFormElement;
 const findField = (name: string) => findForm().querySelector(`[name=${name}]`) as Field;
 const findNote = (name: string) => findForm().querySelector<HTMLElement>(`[data-note=${name}]`);
 /** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const readKind = async (kind: string) => (await openVisitorDb().drafts.toArray()).find((draft) => draft.kind === kind);
 const readDraft = () => readKind("message");
 
@@ -45,13 +44,13 @@ afterEach(async () => {
 
 describe("the contact form", () => {
   it("keeps what is typed over a closed tab, says so, and lets one start over", async () => {
-    await waitForCheck(() => expect(findNote("restored")?.hidden).toBe(true));
+    await vi.waitFor(() => expect(findNote("restored")?.hidden).toBe(true));
     type("name", "Amina");
     type("message", "Two lines\nof a long story");
-    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Two lines\nof a long story"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("Two lines\nof a long story"));
 
     open();
-    await waitForCheck(() => expect(findField("message").value).toBe("Two lines\nof a long story"));
+    await vi.waitFor(() => expect(findField("message").value).toBe("Two lines\nof a long story"));
     expect([findField("name").value, findField("email").value, findNote("restored")?.hidden]).toEqual([
       "Amina",
       "",
@@ -59,23 +58,23 @@ describe("the contact form", () => {
     ]);
 
     findForm().querySelector<HTMLElement>("[data-action=start-over]")?.click();
-    await waitForCheck(async () => expect(await readDraft()).toBeUndefined());
+    await vi.waitFor(async () => expect(await readDraft()).toBeUndefined());
     expect([findField("name").value, findField("message").value, findNote("restored")?.hidden]).toEqual(["", "", true]);
   });
 
   it("has what was written on another page once it is shown again, and loses nothing of it by the next letter", async () => {
     type("message", "Begun here");
-    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Begun here"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("Begun here"));
     const { key = "", answers } = (await readDraft()) ?? {};
     const written = { ...answers, message: "Begun here, ended there", email: "amina@example.org" };
     const other = { tab: await findTabIdentity(), step: 0, newKey: "unused", now: Date.now() };
     await saveDraft(openVisitorDb(), { ...other, kind: "message", answers: written, formKey: key });
 
     showAgain();
-    await waitForCheck(() => expect(findField("message").value).toBe("Begun here, ended there"));
+    await vi.waitFor(() => expect(findField("message").value).toBe("Begun here, ended there"));
     expect(findNote("restored")?.hidden).toBe(false);
     type("name", "Amina");
-    await waitForCheck(async () => expect((await readDraft())?.answers.name).toBe("Amina"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.name).toBe("Amina"));
     expect((await readDraft())?.answers).toMatchObject({
       message: "Begun here, ended there",
       email: "amina@example.org",
@@ -84,10 +83,10 @@ describe("the contact form", () => {
 
   it("never writes over what the person has typed before the draft was read", async () => {
     type("message", "Kept");
-    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Kept"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("Kept"));
     open();
     type("message", "Newer");
-    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Newer"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("Newer"));
     expect(findField("message").value).toBe("Newer");
   });
 
@@ -95,13 +94,13 @@ describe("the contact form", () => {
     const submit = () => findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     const error = (name: string) => findForm().querySelector(`[data-error-of=${name}]`)?.textContent;
     submit();
-    await waitForCheck(() => expect(error("name")).toBe("Please tell us your name"));
+    await vi.waitFor(() => expect(error("name")).toBe("Please tell us your name"));
     expect([document.activeElement, error("email")]).toEqual([findField("name"), "Please give us your email address"]);
     type("name", "Amina");
     type("email", "not an address");
     type("message", "Where does the ferry leave?");
     submit();
-    await waitForCheck(() => expect(error("email")).toContain("Please check the email address"));
+    await vi.waitFor(() => expect(error("email")).toContain("Please check the email address"));
     expect([document.activeElement, findField("email").getAttribute("aria-invalid")]).toEqual([
       findField("email"),
       "true",
@@ -114,14 +113,14 @@ describe("the contact form", () => {
     type("name", "Amina");
     type("message", "Where does the ferry leave?");
     submit();
-    await waitForCheck(() => expect(findField("email").getAttribute("aria-invalid")).toBe("true"));
+    await vi.waitFor(() => expect(findField("email").getAttribute("aria-invalid")).toBe("true"));
     expect(await openVisitorDb().outbox.count()).toBe(0);
 
     type("email", "Amina <amina@example.org>");
-    await waitForCheck(async () => expect((await readDraft())?.answers.email).toContain("amina@"));
+    await vi.waitFor(async () => expect((await readDraft())?.answers.email).toContain("amina@"));
     const { key } = (await readDraft()) ?? {};
     submit();
-    await waitForCheck(() => expect(findField("message").value).toBe(""));
+    await vi.waitFor(() => expect(findField("message").value).toBe(""));
     expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       { id: key, kind: "message", payload: { email: "amina@example.org" } },
     ]);
@@ -146,13 +145,13 @@ it("keeps what is typed while a message is on its way, as the draft of the next 
     ["message", "First"],
   ] as const)
     type(name, text);
-  await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("First"));
+  await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("First"));
   const { key } = (await readDraft()) ?? {};
   findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await waitForCheck(async () => expect(await openVisitorDb().outbox.count()).toBe(1));
+  await vi.waitFor(async () => expect(await openVisitorDb().outbox.count()).toBe(1));
   type("message", "Second, typed meanwhile");
-  await waitForCheck(() => answer(Response.json({ id: key })));
-  await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Second, typed meanwhile"));
+  await vi.waitFor(() => answer(Response.json({ id: key })));
+  await vi.waitFor(async () => expect((await readDraft())?.answers.message).toBe("Second, typed meanwhile"));
   expect(findField("message").value).toBe("Second, typed meanwhile");
   expect((await readDraft())?.key).not.toBe(key);
 });
@@ -169,14 +168,14 @@ describe("the line to ask from a page", () => {
     openPage("Tanzania");
     type("message", "Is the ferry to Kigoma running?");
     submit();
-    await waitForCheck(() => expect(findField("contact").getAttribute("aria-invalid")).toBe("true"));
+    await vi.waitFor(() => expect(findField("contact").getAttribute("aria-invalid")).toBe("true"));
     expect(await openVisitorDb().outbox.count()).toBe(0);
     type("contact", "WhatsApp +254 712 345678");
-    await waitForCheck(async () => expect((await readKind("question"))?.answers.contact).toMatch(/345678/));
+    await vi.waitFor(async () => expect((await readKind("question"))?.answers.contact).toMatch(/345678/));
     const { key } = (await readKind("question")) ?? {};
     submit();
     submit();
-    await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
+    await vi.waitFor(() => expect(findNote("asked")?.hidden).toBe(false));
     expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       {
         id: key,
@@ -199,7 +198,7 @@ describe("the line to ask from a page", () => {
     document.body.append(row);
     startAskForm();
     const subject = "Tanzania: Malaria (/destinations/tanzania#row-malaria)";
-    await waitForCheck(() => expect(findField("about").value).toBe(subject));
+    await vi.waitFor(() => expect(findField("about").value).toBe(subject));
     expect([findNote("other-subject")?.hidden, findNote("other-subject")?.textContent]).toEqual([
       false,
       `It is about ${subject}`,
@@ -207,7 +206,7 @@ describe("the line to ask from a page", () => {
     type("message", "There are none in Stone Town now.");
     type("contact", "wanjiru@example.com");
     submit();
-    await waitForCheck(async () =>
+    await vi.waitFor(async () =>
       expect(await openVisitorDb().outbox.toArray()).toMatchObject([
         { payload: { about: subject, message: "There are none in Stone Town now." } },
       ]),
@@ -218,7 +217,7 @@ describe("the line to ask from a page", () => {
     history.replaceState(null, "", "/destinations/tanzania?row=row-nothing#ask");
     openPage("Tanzania");
     type("message", "Is the ferry running?");
-    await waitForCheck(async () => expect((await readKind("question"))?.answers.message).toMatch(/ferry/));
+    await vi.waitFor(async () => expect((await readKind("question"))?.answers.message).toMatch(/ferry/));
     expect([findField("about").value, findNote("other-subject")?.hidden]).toEqual(["Tanzania", true]);
   });
 
@@ -226,10 +225,10 @@ describe("the line to ask from a page", () => {
     history.replaceState(null, "", "/destinations/tanzania");
     openPage("Tanzania");
     type("message", "How long is the drive?");
-    await waitForCheck(async () => expect((await readKind("question"))?.answers.message).toMatch(/drive/));
+    await vi.waitFor(async () => expect((await readKind("question"))?.answers.message).toMatch(/drive/));
     history.replaceState(null, "", "/destinations/kosovo");
     openPage("Kosovo");
-    await waitForCheck(() => expect(findField("message").value).toBe("How long is the drive?"));
+    await vi.waitFor(() => expect(findField("message").value).toBe("How long is the drive?"));
     expect([findNote("restored")?.hidden, findNote("other-subject")?.textContent]).toEqual([
       false,
       "It is about Tanzania",
@@ -237,7 +236,7 @@ describe("the line to ask from a page", () => {
     expect(findNote("other-subject")?.hidden).toBe(false);
     type("contact", "amina@example.org");
     submit();
-    await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
+    await vi.waitFor(() => expect(findNote("asked")?.hidden).toBe(false));
     expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       { source: "/destinations/tanzania", payload: { message: "How long is the drive?", about: "Tanzania" } },
     ]);

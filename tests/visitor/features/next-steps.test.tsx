@@ -22,7 +22,7 @@ it("says what was sent, where the answer goes, what happens next and what to rea
   const html = render();
   for (const words of ["Nepal", "Cultural Immersion", "2 weeks", "Achieng &lt;b&gt;, 34, Kisumu"])
     expect(html).toContain(words);
-  // The address can break between its parts where it is longer than the line.
+  // The address can break between its parts if it is longer than the line.
   expect(html).toContain("<span>a@</span><wbr/><span>b</span><wbr/><span>.example</span>");
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(html).toContain("Within 24 hours");

@@ -107,21 +107,26 @@ describe("the search's results", () => {
     passage("/blog/boat", "Another boat", { kind: "Story" }),
     passage("/destinations/nepal", "A trail"),
   ];
-  const search = (query: string, from: { passages: typeof passages | undefined } = { passages }) => {
+  const search = (query: string, isReading = false) => {
     const told = vi.fn();
     document.body.replaceChildren();
-    render(<SearchResults query={query} passages={from.passages} onState={told} />);
+    render(<SearchResults query={query} passages={passages} isReading={isReading} onState={told} />);
     return told.mock.lastCall?.[0];
   };
 
-  it("say how many pages there are, or that nothing is asked, loaded or found", () => {
+  it("say how many pages there are, or that nothing is asked or found", () => {
     expect(search("boat")).toBe("2 pages found");
     expect(search("trail")).toBe("1 page found");
     expect(search("  ")).toMatch(/^Sixteen guides/);
-    expect(search("boat", { passages: undefined })).toBe("Loading...");
-    expect(screen.queryByRole("link")).toBeNull();
     expect(search("zeppelin")).toMatch(/^Nothing found\./);
     expect(readAddresses("a")).toEqual(["/#questionnaire", "/contact"]);
+  });
+
+  it("say while guides are on their way that more may be found, and not that nothing was", () => {
+    expect(search("boat", true)).toBe("2 pages found so far...");
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+    expect(search("zeppelin", true)).toBe("Loading...");
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("lead to the section, to the very words where the browser finds them, and mark what was asked for", () => {

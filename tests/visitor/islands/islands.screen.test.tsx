@@ -20,7 +20,6 @@ const readText = (selector: string) => {
   const element = document.querySelector(selector);
   return element?.closest("[hidden]") ? "" : (element?.textContent ?? "");
 };
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 describe("the chooser of a country", () => {
   const countries = listCountriesInMonth(7);
@@ -126,23 +125,34 @@ describe("the chooser of a country", () => {
   });
 });
 
-/** Stubs requests for the documents of guides: one is answered, all others fail. */
+/** Resolves to the answers of the guides that hang; a test resolves it. */
+let hangingGuides = Promise.withResolvers<void>();
+
+/** Stubs requests for the documents of guides: one is answered, one hangs as long as a test likes, all others fail. */
 class GuideRequest {
   status = 200;
+  timeout = 0;
   responseType = "";
   responseXML: Document | undefined;
   onload = () => {};
   onerror = () => {};
+  ontimeout = () => {};
+  isHanging = false;
   open(_method: string, address: string) {
+    this.isHanging = address.endsWith("/albania");
     const article = `<article><h1>Namibia</h1><section id="health"><h2>Health</h2><p>Malaria in the far north.</p></section></article>`;
     if (address.endsWith("/namibia")) this.responseXML = new DOMParser().parseFromString(article, "text/html");
   }
   send() {
-    queueMicrotask(() => (this.responseXML ? this.onload() : this.onerror()));
+    if (this.isHanging) void hangingGuides.promise.then(() => this.ontimeout());
+    else queueMicrotask(() => (this.responseXML ? this.onload() : this.onerror()));
   }
 }
 
 describe("the search", () => {
+  beforeEach(() => {
+    hangingGuides = Promise.withResolvers();
+  });
   const open = async (query: string, rows: Record<string, unknown[]> = {}) => {
     vi.stubGlobal("fetch", async (address: string) => {
       const table = /\/rest\/v1\/(\w+)/.exec(String(address))?.[1];
@@ -168,29 +178,33 @@ describe("the search", () => {
   it("asks at once what its address asks, and keeps in it what is typed, whatever that is", async () => {
     await open("?q=privacy");
     expect(field().value).toBe("privacy");
-    await waitForCheck(() => expect(readText("[data-island=search]")).toContain("Privacy"));
+    await vi.waitFor(() => expect(readText("[data-island=search]")).toContain("Privacy"));
     type("tea & 100 % cake#1");
     expect(new URLSearchParams(location.search).get("q")).toBe("tea & 100 % cake#1");
     type("");
     expect(location.pathname + location.search).toBe("/search");
-    await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
+    await vi.waitFor(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
   });
 
-  it("finds a guide's words at their section, whichever other guide is out of reach", async () => {
+  it("finds a guide's words at their section, while another guide hangs and whichever is out of reach", async () => {
     await open("?q=malaria");
-    await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
+    await vi.waitFor(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
     const link = document.querySelector("[data-island=search] ol a");
     expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
+    expect(readText("[data-search-state]")).toBe(searchStates.foundSoFar(1));
+    hangingGuides.resolve();
+    await vi.waitFor(() => expect(readText("[data-search-state]")).toBe(searchStates.found(1)));
   });
 
   it("finds what staff have published, and offers a person where no page says it", async () => {
     const placeRow = { id: "5e000000-0000-4000-8000-0000000000aa", name: "Svaneti", highlights: "Towers of stone" };
     await open("?q=svaneti", { destinations: [{ ...placeRow, created_at: "2026-01-02T03:04:05+00:00" }] });
-    await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
+    await vi.waitFor(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
     type("xyzzyx");
-    await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
+    hangingGuides.resolve();
+    await vi.waitFor(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
     // The results are updated when the browser is idle.
-    await waitForCheck(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
   });
 });
 
@@ -210,7 +224,7 @@ describe("the library of what is on this device", () => {
     ] as never);
     await openVisitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
     await mountLibrary(island());
-    await waitForCheck(() => expect(readText("[data-island]")).toContain("Waiting for a network connection."));
+    await vi.waitFor(() => expect(readText("[data-island]")).toContain("Waiting for a network connection."));
     expect(readText("[data-island]")).toContain("Not accepted: Too old");
     expect(document.querySelectorAll("[aria-label='Sent from this device'] li")).toHaveLength(1);
     expect(readText("[data-island]")).not.toContain("No request is waiting on this device.");
@@ -220,10 +234,10 @@ describe("the library of what is on this device", () => {
     const payload = { name: "Amina", email: "amina@example.org", message: "I have changed my mind" };
     await openVisitorDb().outbox.put(makeOutboxEntry({ kind: "message", payload } as never, "w", 1));
     await mountLibrary(island());
-    await waitForCheck(() => expect(readText("[data-island]")).toContain("I have changed my mind"));
+    await vi.waitFor(() => expect(readText("[data-island]")).toContain("I have changed my mind"));
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-island] button")];
     buttons.find(({ textContent }) => textContent === "Withdraw")?.click();
-    await waitForCheck(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
+    await vi.waitFor(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
     expect(await openVisitorDb().outbox.count()).toBe(0);
     expect(await openVisitorDb().drafts.toArray()).toMatchObject([{ kind: "message", answers: payload }]);
   });
@@ -239,12 +253,12 @@ describe("the library of what is on this device", () => {
       waitReason,
     } as never);
     await mountLibrary(island());
-    await waitForCheck(() => expect(readText("[data-island]")).toContain(words));
+    await vi.waitFor(() => expect(readText("[data-island]")).toContain(words));
   });
 
   it("says so where nothing waits", async () => {
     await mountLibrary(island());
-    await waitForCheck(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
+    await vi.waitFor(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
     expect(document.querySelector("[aria-label='Sent from this device']")).toBeNull();
   });
 });

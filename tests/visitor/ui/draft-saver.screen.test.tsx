@@ -6,7 +6,6 @@ import { createDraftSaver } from "../../../src/visitor/ui/draft-saver.ts";
 const readSavedDraft = async () => (await openVisitorDb().drafts.toArray())[0];
 const readSavedAnswers = async () => (await readSavedDraft())?.answers;
 /** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
-const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -17,15 +16,15 @@ afterEach(async () => {
 it("deletes what it has saved where the answers are to be forgotten, and gives the next ones a key of their own", async () => {
   const saver = createDraftSaver("enquiry", () => undefined);
   saver.save({ name: "Amina" }, 4);
-  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Amina" }));
+  await vi.waitFor(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Amina" }));
   const first = saver.key;
   expect(first).toBeDefined();
   saver.forget();
   expect(saver.key).toBeUndefined();
-  await waitForCheck(async () => expect(await readSavedAnswers()).toBeUndefined());
+  await vi.waitFor(async () => expect(await readSavedAnswers()).toBeUndefined());
   expect((await saver.load()).draft).toBeUndefined();
   saver.save({ name: "Wanjiru" }, 1);
-  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Wanjiru" }));
+  await vi.waitFor(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Wanjiru" }));
   expect(saver.key).not.toBe(first);
 });
 
@@ -43,7 +42,7 @@ it("saves the last of several changes, and says where one cannot be saved", asyn
   const states: boolean[] = [];
   const saver = createDraftSaver("enquiry", (isStored) => states.push(isStored));
   for (const name of ["A", "Am", "Ami"]) saver.save({ name }, 0);
-  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Ami" }));
+  await vi.waitFor(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Ami" }));
   await saver.settle();
   expect([states.includes(false), saver.isStored()]).toEqual([false, true]);
   const transaction = vi

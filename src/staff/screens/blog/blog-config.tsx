@@ -1,15 +1,18 @@
 import { type ReactNode, useRef } from "react";
+import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { BlogPost, RecordValues } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { formatMoment, shortDate, shortMoment } from "../../../shared/rules/dates.ts";
+import { isImageAddress } from "../../../shared/rules/image-upload.ts";
 import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
 import type { Fields } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
+import { PostImage } from "../../forms/post-image.tsx";
 import { RecordField } from "../../forms/record-field.tsx";
 import { makeRecordShape } from "../../forms/record-shape.ts";
 import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
@@ -18,7 +21,6 @@ import { bindField, type FieldForm } from "../../ui/field-form.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { ContentField } from "./content-field.tsx";
 import { ImageField } from "./image-field.tsx";
-import { PostImage } from "./post-image.tsx";
 
 /** The form's values; the time of publication is one by the office's clock, as its field has it, and empty for none. */
 export type PostValues = Record<Exclude<keyof RecordValues<"blog_posts">, "published">, string> & {
@@ -65,9 +67,13 @@ export const makeBlogConfig = ({
       ...(isTaken ? { slug: slugTakenMessage } : {}),
       ...findFieldErrors(blogPostRecord, columns),
     };
-    const [unshownAddress] = findUnshownPictures(String(columns.content));
-    if (unshownAddress)
-      errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(unshownAddress, 80)}`;
+    const [unshownAddress] = findUnshownPictures(String(columns.content), isOwnPicture);
+    if (unshownAddress) {
+      const reason = isImageAddress(unshownAddress)
+        ? "No page shows a picture from another site. Upload it here instead"
+        : "No page shows this picture, since its address does not begin with https://";
+      errors.content ??= `${reason}: ${cutText(unshownAddress, 80)}`;
+    }
     const { publish_at: planned } = columns;
     // A time that nobody has touched may be over by now: the post goes out, or has gone out.
     if (typeof planned === "string" && planned !== seen?.publish_at && parseTimestamp(planned) <= Date.now())

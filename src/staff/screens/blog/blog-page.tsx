@@ -4,11 +4,11 @@ import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
 import { renderPurified } from "../../../visitor/features/blog/purified-markdown.ts";
 import { usePostImages } from "../../edits/picture-uploads.ts";
 import { ContentPage } from "../../forms/content-page.tsx";
+import { WaitingImages } from "../../forms/waiting-images.tsx";
 import { findPlannedBuild } from "../../rules/outgoing-state.ts";
 import { useOutgoing } from "../../server/use-outgoing.ts";
 import { makeBlogConfig } from "./blog-config.tsx";
 import { PlannedBuild } from "./planned-build.tsx";
-import { WaitingImages } from "./waiting-images.tsx";
 
 /** Renders a post's text with the same components as the public page. */
 const renderPreview = (source: string) => <PostBody html={renderPurified(source)} />;

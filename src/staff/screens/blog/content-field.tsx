@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
 import { convertPasted } from "../../forms/convert-pasted.ts";
+import { UploadNote, usePictureUpload } from "../../forms/use-picture-upload.tsx";
 import type { FieldProps } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
-import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
 export function ContentField({

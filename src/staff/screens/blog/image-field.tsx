@@ -1,11 +1,12 @@
 import { useRef } from "react";
-import { pictureTypes } from "../../../shared/rules/image-upload.ts";
-import { Icon } from "../../../shared/ui/icon.tsx";
+import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
+import { isImageAddress } from "../../../shared/rules/image-upload.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
+import { PictureChooser } from "../../forms/picture-chooser.tsx";
+import { PostImage } from "../../forms/post-image.tsx";
+import { UploadNote, usePictureUpload } from "../../forms/use-picture-upload.tsx";
 import { type FieldProps, TextField } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import { PostImage } from "./post-image.tsx";
-import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** The field for a picture: its address, which is typed or comes from an upload, and the picture itself. */
 export function ImageField({ images, ...field }: FieldProps<string> & { images: PostImages }) {
@@ -20,8 +21,8 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     latest.current = value;
     field.onChange(value);
   };
-  const choose = (file: File | undefined) => {
-    if (!file || upload.state === "busy") return;
+  const choose = (file: File) => {
+    if (upload.state === "busy") return;
     void add(file, {
       insert: setAddress,
       // False while the dialog is being saved, after it was saved or closed, and after another address was typed.
@@ -42,26 +43,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          ref={input}
-          type="file"
-          accept={pictureTypes}
-          hidden
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            // The same file may be chosen again.
-            event.target.value = "";
-          }}
-        />
-        <button
-          type="button"
-          className="button-quiet gap-2"
-          disabled={upload.state === "busy"}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="upload" />
-          Upload image
-        </button>
+        <PictureChooser inputRef={input} isDisabled={upload.state === "busy"} onChoose={choose} />
         <p className="text-sm text-muted">
           PNG, JPEG, WebP or AVIF. Large photos are made smaller. Where a photo was taken is not kept.
         </p>
@@ -74,7 +56,13 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
           address={address}
           images={images}
           className="max-h-56 w-full max-w-md rounded-md border border-line"
-          failed={<p className="text-muted">There is no image at this address, or it cannot be reached now.</p>}
+          failed={
+            <p className="text-muted">
+              {isImageAddress(address) && !isOwnPicture(address)
+                ? "No page shows a picture from another site. Upload it here instead."
+                : "There is no image at this address, or it cannot be reached now."}
+            </p>
+          }
         />
       )}
     </div>

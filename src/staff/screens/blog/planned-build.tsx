@@ -1,7 +1,7 @@
 import { formatCount } from "../../../shared/rules/counts.ts";
 import { dayMoment, formatMoment } from "../../../shared/rules/dates.ts";
 
-/** The number of changes that wait for the website's next build, and its time. Renders nothing where none waits. */
+/** The number of changes that wait for the website's next build, and its time. Renders nothing if none waits. */
 export function PlannedBuild({ build }: { build: { waiting: number; at: number } | undefined }) {
   return (
     <p role="status" className="mb-4 text-muted empty:mb-0">

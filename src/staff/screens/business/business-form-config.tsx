@@ -2,17 +2,23 @@ import { useState } from "react";
 import { readEmail, readPhone } from "../../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts";
 import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
+import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import { mobileNumberFormats } from "../../../shared/rules/calling-codes.ts";
 import { findCountryName } from "../../../shared/rules/country-name.ts";
 import { formatInternational } from "../../../shared/rules/national-number.ts";
+import type { Fields } from "../../../shared/rules/sync-edit.ts";
+import { isPreparingPicture, usePostImages } from "../../edits/picture-uploads.ts";
 import type { FieldLook } from "../../forms/record-field.tsx";
 import { RecordFields } from "../../forms/record-fields.tsx";
 import { makeRecordShape } from "../../forms/record-shape.ts";
 import { askBeforeShortening } from "../../forms/retention-question.ts";
+import { findUnshownPicture } from "../../rules/adviser-pictures.ts";
 import { useMailService } from "../../server/use-outgoing.ts";
+import type { FieldProps } from "../../ui/field.tsx";
 import type { FieldForm } from "../../ui/field-form.tsx";
+import { AdvisersField } from "./advisers-field.tsx";
 
 /** The columns in the order of the screen. */
 export const formColumns = [
@@ -43,7 +49,7 @@ const countries = [...mobileNumberFormats.keys()]
 export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (findCountryName(value) ?? value) : value;
 
-/** Returns the default that is used while a field is empty, as text; undefined where there is none. */
+/** Returns the default that is used while a field is empty, as text; undefined if there is none. */
 export function getDefaultValue(column: Column): string | undefined {
   // Without a text by staff no confirmation is sent.
   if (column === "confirmation") return undefined;
@@ -59,6 +65,15 @@ function cleanValue(column: Column, typed: string, country: string): string {
   const phone = phoneColumns.has(column) ? readPhone(typed) : undefined;
   const normalized = column === "email" ? readEmail(typed) : phone && formatInternational(phone, country);
   return normalized ?? cleanText(typed, { isMultiline: multilineColumns.has(column) });
+}
+
+/** Returns the messages by field, also for what the database takes and no page shows. */
+function checkColumns(columns: Fields): Record<string, string> {
+  const errors = findFieldErrors(businessRecord, columns);
+  const unshownPicture = findUnshownPicture(String(columns.advisers ?? ""), isOwnPicture);
+  if (unshownPicture) errors.advisers ??= unshownPicture;
+  if (isPreparingPicture()) errors.advisers = "Please wait until the image is ready";
+  return errors;
 }
 
 /** The details of the business in the staff area: their texts and their form. */
@@ -87,7 +102,7 @@ export const businessFormConfig = {
       ]),
     ),
   ),
-  check: (columns: object) => findFieldErrors(businessRecord, columns),
+  check: checkColumns,
   askBefore: askBeforeShortening,
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
@@ -116,7 +131,7 @@ const extraHints: Partial<Record<Column, string>> = {
   instagram: "Search engines show it with your business. ",
   facebook: "Search engines show it with your business. ",
   advisers:
-    "One person per line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
+    "One person per line: name | role | a sentence | a picture. Only the name is needed. Shown on About and beside the form. ",
   fee_from: "The lowest fee, such as US$ 120. Shown on Services, on Home and beside the form. ",
   ready_made_fee_from: "Shown with every Ready-Made plan that names no fee of its own. ",
   tailor_made_fee_from: "Shown with every Tailor-Made plan that names no fee of its own. ",
@@ -161,7 +176,16 @@ const plainColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email",
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
   const hasMail = useMailService();
   const [openedValues] = useState(form.state.values);
-  const looks = listOfferedColumns(hasMail, openedValues).map((column) => [column, makeLook(column)] as const);
+  const { images } = usePostImages();
+  const looks = listOfferedColumns(hasMail, openedValues).map((column) => [
+    column,
+    column === "advisers"
+      ? {
+          ...makeLook(column),
+          renderField: (field: FieldProps<string>) => <AdvisersField {...field} images={images} />,
+        }
+      : makeLook(column),
+  ]);
   return <RecordFields form={form} record={businessRecord} looks={Object.fromEntries(looks)} />;
 }
 

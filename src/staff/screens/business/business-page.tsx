@@ -2,7 +2,7 @@ import { createLazyRoute, useSearch } from "@tanstack/react-router";
 import { useScreenSearch } from "../../routing/use-screen-search.ts";
 import { BusinessScreen } from "./business-screen.tsx";
 
-/** /admin/business: the details of the business, and their form where the address says so. */
+/** /admin/business: the details of the business, and their form if the address says so. */
 function BusinessPage() {
   const { edit } = useSearch({ from: "/admin/business" });
   const onSearch = useScreenSearch("/admin/business");

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { useOfficeClock } from "../../cases/office-clock.ts";
+import { usePostImages } from "../../edits/picture-uploads.ts";
 import { OpenedDialog } from "../../forms/content-screen.tsx";
 import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { describePendingRetention } from "../../forms/retention-question.ts";
+import { WaitingImages } from "../../forms/waiting-images.tsx";
 import { useFailureToast, useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
 import { useMailService } from "../../server/use-outgoing.ts";
@@ -34,6 +36,7 @@ export function BusinessScreen(props: {
   const [isAttending, setAttending] = useState(false);
   const { now } = useOfficeClock();
   const hasMail = useMailService();
+  const { waiting, retry, discard } = usePostImages();
   const pendingRetention = row && describePendingRetention(row, now);
   const hasFailed = !row && failedSince !== undefined;
   useFailureToast(texts.fetchFailed, hasFailed ? failedSince : undefined);
@@ -53,6 +56,9 @@ export function BusinessScreen(props: {
       <p className="mt-3 mb-5 max-w-prose text-muted">
         Your website and search engines show these. Some have a default, which is used while you leave them empty.
       </p>
+      <div className="max-w-3xl">
+        <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
+      </div>
       {hasFailed && <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />}
       {row && (
         <Card className="max-w-3xl p-5">

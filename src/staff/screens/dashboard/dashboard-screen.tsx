@@ -38,7 +38,7 @@ type DashboardProps = {
   alertSwitches?: React.ReactNode;
   /** The card that tells a new colleague what their role may do, and asks for their name. */
   welcome?: React.ReactNode;
-  /** The totals of reading on the website; null where the server does not answer. */
+  /** The totals of reading on the website; null if the server does not answer. */
   readers?: ReaderFigures | null | undefined;
 };
 

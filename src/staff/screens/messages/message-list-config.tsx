@@ -25,7 +25,7 @@ const contact: ListColumn<MessageListRow> = {
 /** Describes the page from which a question was asked; empty for a message of the contact form. */
 export const describeQuestionPage = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
 
-/** The greeting of letters that answer messages; undefined where staff have none. */
+/** The greeting of letters that answer messages; undefined if staff have none. */
 export const GreetingContext = createContext<string | undefined>(undefined);
 
 /** The list of messages. */

@@ -12,7 +12,7 @@ import { identifyContact, makeContactTest } from "../../../shared/rules/same-per
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { type FoundPersonData, readPersonData } from "../../../sync/dexie/find-person-data.ts";
-import { putDialogs, takePersonDialogs } from "../../../sync/dexie/person-dialogs.ts";
+import { putDialogs, removePersonDialogs } from "../../../sync/dexie/person-dialogs.ts";
 import { readUnsentPlanRows } from "../../../sync/dexie/read-plans.ts";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { useAnsweringBusiness } from "../../cases/answering.ts";
@@ -44,22 +44,22 @@ const silenceTexts: Partial<Record<SyncStatus["kind"], string>> = {
 };
 
 /** Returns the text that the search over everything handed over; empty if there is none. */
-const readHandedOver = (state: object): string => ("find" in state && typeof state.find === "string" ? state.find : "");
+const readQuery = (state: object): string => ("find" in state && typeof state.find === "string" ? state.find : "");
 
 /** The screen for a person's rights: it finds the data on a person on this device, and exports or erases the chosen records. */
 function PeopleScreen() {
   // The search over everything hands over its text with the navigation: a name has no place in an address.
-  const handedOver = useLocation({ select: ({ state }) => readHandedOver(state) });
-  const [typed, setTyped] = useState(handedOver);
+  const queryFromState = useLocation({ select: ({ state }) => readQuery(state) });
+  const [typed, setTyped] = useState(queryFromState);
   const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
-    asked: handedOver,
+    asked: queryFromState,
     kept: new Set(),
   });
   useEffect(() => {
-    if (handedOver === "") return;
-    setTyped(handedOver);
-    setSearch((before) => ({ ...before, asked: handedOver }));
-  }, [handedOver]);
+    if (queryFromState === "") return;
+    setTyped(queryFromState);
+    setSearch((before) => ({ ...before, asked: queryFromState }));
+  }, [queryFromState]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const [edited, setEdited] = useState<Mirrored<"local_contacts">>();
@@ -109,7 +109,7 @@ function PeopleScreen() {
     const db = openDb();
     // A text typed on this device about the person is data about them too.
     const isContact = makeContactsTest(chosenRecords, country);
-    const dialogs = await takePersonDialogs(db, new Set(listRecordIds(chosenRecords)), isContact);
+    const dialogs = await removePersonDialogs(db, new Set(listRecordIds(chosenRecords)), isContact);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),

@@ -5,12 +5,13 @@ import { costKinds } from "../../../plan/costs.ts";
 import { makePlanBed } from "../../../plan/draft-days.ts";
 import { drawText } from "../../../plan/page/draw-plan.ts";
 import { makeElement } from "../../../plan/page/plan-element.ts";
-import { type PlanDay, sortDays } from "../../../plan/plan.ts";
+import { findLastCountry, type PlanDay, sortDays } from "../../../plan/plan.ts";
 import { readPlanText } from "../../../plan/plan-text.ts";
 import { makeLegBetween, moveLegEnd } from "../../../plan/reckon-leg.ts";
 import { findColumnErrors } from "../../../shared/records/declaration.ts";
 import { planDayRecord } from "../../../shared/records/plan-day.ts";
 import { listCurrencies } from "../../../shared/rules/amount.ts";
+import { capitalise } from "../../../shared/rules/capitalise.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
@@ -71,7 +72,7 @@ export function DayEditor(props: DayEditorProps) {
 
 const bedOptions = [
   { value: "", label: "No bed yet" },
-  ...bedKinds.map((kind) => ({ value: kind, label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` })),
+  ...bedKinds.map((kind) => ({ value: kind, label: capitalise(kind) })),
 ];
 
 function DayFields({
@@ -85,9 +86,15 @@ function DayFields({
 }: DayEditorProps & { draftKey: string; drafts: DialogDrafts }) {
   const business = useNewestRows("business")?.[0];
   const currencies = listCurrencies(business ?? {}).join(" ") || "USD";
+  const neighbour = findNeighbour(days, day);
+  const { previousCountry } = neighbour;
   const shape = useMemo(
-    () => makeDayShape((country) => findGuide(guides, country)?.detourFactor, currencies.split(" ")[0] ?? ""),
-    [guides, currencies],
+    () =>
+      makeDayShape(
+        (country) => findGuide(guides, country ?? previousCountry)?.detourFactor,
+        currencies.split(" ")[0] ?? "",
+      ),
+    [guides, previousCountry, currencies],
   );
   const [wasSubmitted, setSubmitted] = useState(false);
   const dayForm = useRecordForm<DeskDay, DayFormValues>({
@@ -117,10 +124,8 @@ function DayFields({
     failedText,
   });
   const { form, isBusy, isChanged, discard } = dayForm;
-  const neighbour = useNeighbour(days, day);
-  const previousCountry = neighbour.previous?.stop?.country;
   // A press reads the values that it needs by itself: the form is not drawn again at each key.
-  const newest = { form, shape, guides, neighbour, previousCountry, day };
+  const newest = { form, shape, guides, neighbour, day };
   const presses = useDayPresses(newest);
   return (
     <FieldFormElement form={form} label={`Day: ${day.title}`} className="grid gap-5">
@@ -200,13 +205,16 @@ const failedText = "Failed to save the day";
 
 type DayForm = ReturnType<typeof useRecordForm<DeskDay, DayFormValues>>["form"];
 
-/** Finds the day before, and the place where one wakes. */
-function useNeighbour(days: readonly DeskDay[], day: DeskDay) {
+/** Finds what a day takes from those before it: the place where one wakes, and the guide that counts for a place of none. */
+function findNeighbour(days: readonly DeskDay[], day: DeskDay) {
   const sorted = sortDays(days);
-  const index = sorted.findIndex(({ id }) => id === day.id);
+  const before = sorted.slice(
+    0,
+    sorted.findIndex(({ id }) => id === day.id),
+  );
   return {
-    previous: sorted[index - 1],
-    findStop: () => sorted.slice(0, Math.max(0, index)).findLast(({ stop }) => stop)?.stop ?? undefined,
+    findStop: () => before.findLast(({ stop }) => stop)?.stop ?? undefined,
+    previousCountry: findLastCountry(before),
   };
 }
 
@@ -215,8 +223,7 @@ type DayState = {
   form: DayForm;
   shape: ReturnType<typeof makeDayShape>;
   guides: Guides;
-  neighbour: ReturnType<typeof useNeighbour>;
-  previousCountry: string | undefined;
+  neighbour: ReturnType<typeof findNeighbour>;
   day: DeskDay;
 };
 
@@ -235,13 +242,13 @@ function makeDayPresses(getState: () => DayState) {
     const { form } = getState();
     for (const [name, value] of Object.entries(changed)) form.setFieldValue(name as never, value as never);
   };
-  const readCountry = () => readValues().stop_country || getState().previousCountry;
+  const readCountry = () => readValues().stop_country || getState().neighbour.previousCountry;
 
   /** Leads the day's way to another stop: the last leg ends there, or a leg leads there from the night before. */
   const leadTo = (stop: PlanStop): readonly TypedLeg[] => {
     const { guides, neighbour } = getState();
     const { legs } = readValues();
-    const ways = findWays(guides, stop.country);
+    const ways = findWays(guides, stop.country ?? neighbour.previousCountry);
     const last = legs.at(-1);
     const before = legs.slice(0, -1);
     if (last && last.leg.from !== stop.name) return [...before, typeLeg(moveLegEnd(last.leg, "to", stop, ways))];

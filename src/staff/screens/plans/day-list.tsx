@@ -93,6 +93,13 @@ export function DayList({
   );
 }
 
+/** Shows a day of the list, and puts the focus on the press that opens and closes it. */
+export function focusDay(dayId: string): void {
+  const press = document.querySelector<HTMLElement>(`[data-day="${dayId}"] h2 button`);
+  press?.focus({ preventScroll: true });
+  press?.scrollIntoView({ block: "start" });
+}
+
 function groupByDay(findings: readonly PlanFinding[]): ReadonlyMap<string, readonly PlanFinding[]> {
   const groups = new Map<string, PlanFinding[]>();
   for (const finding of findings)

@@ -13,14 +13,14 @@ import { useNewestRows } from "../../mirror/rows.ts";
 import { ContactDialog } from "../../plans/local-contact-form.tsx";
 import { useSession } from "../../session/session.ts";
 
-type Known = Mirrored<"local_contacts">;
+type ContactRow = Mirrored<"local_contacts">;
 
 const failedText = "Failed to keep this";
 
 const getKindLabel = (kind: string): string => localContactKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 /** Writes what a traveller may read of a table, a driver or a second way. */
-const describeForTraveller = ({ kind, name, phone, link, ask, about }: Known): string =>
+const describeForTraveller = ({ kind, name, phone, link, ask, about }: ContactRow): string =>
   [
     `${getKindLabel(kind)}: **${name}**`,
     [phone && `telephone ${phone}`, ask && `ask ${ask}`, link].filter(Boolean).join(", "),
@@ -49,7 +49,7 @@ export function KnownContacts({
   const today = useOfficeDay();
   const userId = useSession()?.userId ?? null;
   const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<Known>();
+  const [edited, setEdited] = useState<ContactRow>();
   const known = listKnownAt(rows ?? [], stop);
   const isKept = bed?.name && known.some(({ kind, name }) => kind === "bed" && name === bed.name);
   const keepBed = (kept: PlanBed) =>

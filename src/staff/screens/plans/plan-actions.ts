@@ -91,8 +91,18 @@ export const changeDays = (
 export const makeToken = (): string => makePlanToken((bytes) => crypto.getRandomValues(bytes));
 
 /**
+ * Makes the row of a new version. Its id is derived, so that what another tablet sends or publishes at once with the same words is the
+ * same version.
+ * @param former the newest version that this device knows; undefined for none
+ */
+const makeVersionRow = async (plan: DeskPlan, content: PlanVersion, former: DeskVersion | undefined) => ({
+  table: "plan_versions" as const,
+  id: await deriveIdOfText("version", describeNewVersion(plan.id, former?.id, content)),
+  values: { plan_id: plan.id, content, written_at: new Date().toISOString() },
+});
+
+/**
  * Sends a version: it is frozen and stored with the plan's link, in one transaction, and goes to the server as soon as there is a network.
- * What another tablet sends at once with the same words is the same version.
  * @param token the secret of the link that was copied
  * @param former the newest version that this device knows; undefined for none
  */
@@ -104,11 +114,7 @@ export const sendVersion = async (
 ): Promise<EditOutcome> =>
   changeRowAndAdd(
     { table: "plans", seen: plan, values: () => ({ token, link_withdrawn_at: null }) },
-    {
-      table: "plan_versions",
-      id: await deriveIdOfText("version", describeNewVersion(plan.id, former?.id, content)),
-      values: { plan_id: plan.id, content, written_at: new Date().toISOString() },
-    },
+    await makeVersionRow(plan, content, former),
     {
       done: "Sent. The link is copied: paste it into your letter.",
       failed: "Failed to send the plan",
@@ -116,15 +122,19 @@ export const sendVersion = async (
     },
   );
 
-/** Publishes a version: the page of a service shows it from then on. No link is made. */
-export const publishVersion = (plan: DeskPlan, serviceId: string, content: PlanVersion): Promise<EditOutcome> =>
+/**
+ * Publishes a version: the page of a service shows it from then on. No link is made.
+ * @param former the newest version that this device knows; undefined for none
+ */
+export const publishVersion = async (
+  plan: DeskPlan,
+  serviceId: string,
+  content: PlanVersion,
+  former: DeskVersion | undefined,
+): Promise<EditOutcome> =>
   changeRowAndAdd(
     { table: "plans", seen: plan, values: () => ({ service_id: serviceId }) },
-    {
-      table: "plan_versions",
-      id: crypto.randomUUID(),
-      values: { plan_id: plan.id, content, written_at: new Date().toISOString() },
-    },
+    await makeVersionRow(plan, content, former),
     { done: "Published on the service's page.", failed: "Failed to publish the plan" },
   );
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { brand } from "../../../content/brand.ts";
 import {
   addDay,
@@ -37,7 +38,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { CaseWish } from "./case-wish.tsx";
-import { DayList } from "./day-list.tsx";
+import { DayList, focusDay } from "./day-list.tsx";
 import type { DayPresses } from "./day-row.tsx";
 import { DeskMap } from "./desk-map.tsx";
 import { PassportChoice, usePassports } from "./passport-choice.tsx";
@@ -46,7 +47,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { PublishPanel } from "./publish-panel.tsx";
-import { type Frozen, SendingPanel } from "./sending-panel.tsx";
+import { type FreezeResult, SendingPanel } from "./sending-panel.tsx";
 
 /** The desk at which one plan is laid out and sent. */
 export function PlanDesk({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -120,7 +121,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const dialogKeys = useDialogKeys();
   const [openId, setOpenId] = useState<string>();
   const [isEditingPlan, setEditingPlan] = useState(false);
-  const [shownVersion, setShownVersion] = useState<Frozen["version"]>();
+  const [shownVersion, setShownVersion] = useState<FreezeResult["version"]>();
   const [shownNumber, setShownNumber] = useState<number>();
   const [attended, setAttended] = useState<{ table: "plans" | "plan_days"; id: string }>();
   const { members } = useColleagues();
@@ -173,17 +174,13 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
         if (code !== "sleeps-elsewhere") return undefined;
         return {
           label: "End There",
-          onFix: () =>
-            change("The last leg ends there.", (all) => {
-              const day = all.find((each) => each.id === dayId);
-              return day ? endAtStop(day, findWaysHere) : { changed: [], added: [], removed: [] };
-            }),
+          onFix: () => change("The last leg ends there.", (all) => endAtStop(all, dayId, findWaysHere)),
         };
       },
     };
   }, []);
 
-  const freeze = (): Frozen =>
+  const freeze = (): FreezeResult =>
     freezePlan(plan, days, {
       // A traveller reads a person's name, and never the address with which they sign in.
       writtenBy: members.find(({ id }) => id === (plan.written_by ?? userId))?.name ?? "",
@@ -311,12 +308,17 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
             findings={findings}
             freeze={freeze}
             unsavedCount={unsavedCount}
+            onOpenDay={(dayId) => {
+              // The day is open before it is shown: another one that closes above it would move it away.
+              flushSync(() => setOpenId(dayId));
+              focusDay(dayId);
+            }}
             onPreviewVersion={({ content, number }) => {
               setShownNumber(number ?? undefined);
               setShownVersion(content);
             }}
           />
-          {plan.follow_up_id === null && <PublishPanel plan={plan} freeze={freeze} />}
+          {plan.follow_up_id === null && <PublishPanel plan={plan} versions={newestFirst} freeze={freeze} />}
           <PassportChoice passports={passports} onChange={setPassports} />
           <p>
             <button type="button" className="button-quiet gap-2 text-danger" onClick={() => void deletePlan()}>

@@ -3,11 +3,20 @@ import type { FreezeFault } from "../../../plan/freeze-plan.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { type DeskPlan, publishVersion, unpublishPlan } from "./plan-actions.ts";
-import type { Frozen } from "./sending-panel.tsx";
+import { type DeskPlan, type DeskVersion, publishVersion, unpublishPlan } from "./plan-actions.ts";
+import type { FreezeResult } from "./sending-panel.tsx";
 
 /** The part of the desk that puts a ready-made plan on the page of a service. */
-export function PublishPanel({ plan, freeze }: { plan: DeskPlan; freeze: () => Frozen }) {
+export function PublishPanel({
+  plan,
+  versions,
+  freeze,
+}: {
+  plan: DeskPlan;
+  /** The versions, newest first. */
+  versions: readonly DeskVersion[];
+  freeze: () => FreezeResult;
+}) {
   const services = useNewestRows("services") ?? [];
   const [chosen, setChosen] = useState<string>();
   const [faults, setFaults] = useState<readonly FreezeFault[]>([]);
@@ -20,7 +29,7 @@ export function PublishPanel({ plan, freeze }: { plan: DeskPlan; freeze: () => F
     setFaults([]);
     setBusy(true);
     try {
-      await publishVersion(plan, serviceId, version);
+      await publishVersion(plan, serviceId, version, versions[0]);
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,7 @@ import { type DeskPlan, type DeskVersion, makeToken, replaceLink, sendVersion, w
 import { ShownChanges } from "./version-changes.tsx";
 
 /** The result of freezing a plan as it is now. */
-export type Frozen =
+export type FreezeResult =
   | { version: PlanVersion; faults?: undefined }
   | { version?: undefined; faults: readonly FreezeFault[] };
 
@@ -42,6 +42,7 @@ export function SendingPanel({
   findings,
   freeze,
   unsavedCount,
+  onOpenDay,
   onPreviewVersion,
 }: {
   plan: DeskPlan;
@@ -49,9 +50,10 @@ export function SendingPanel({
   versions: readonly DeskVersion[];
   /** The faults of the plan and of its days. */
   findings: readonly PlanFinding[];
-  freeze: () => Frozen;
+  freeze: () => FreezeResult;
   /** The number of forms with something that is not saved. */
   unsavedCount: number;
+  onOpenDay: (dayId: string) => void;
   onPreviewVersion: (version: DeskVersion) => void;
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -86,7 +88,7 @@ export function SendingPanel({
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <h2 className="text-xl text-forest">Sending</h2>
-      <Lacking findings={findings} unsavedCount={unsavedCount} />
+      <Lacking findings={findings} unsavedCount={unsavedCount} onOpenDay={onOpenDay} />
       {faults.length > 0 && (
         <div role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger">
           <p className="font-semibold">This cannot be sent yet:</p>
@@ -151,7 +153,15 @@ export function SendingPanel({
 }
 
 /** The gaps of a plan before it is sent, in few lines. */
-function Lacking({ findings, unsavedCount }: { findings: readonly PlanFinding[]; unsavedCount: number }) {
+function Lacking({
+  findings,
+  unsavedCount,
+  onOpenDay,
+}: {
+  findings: readonly PlanFinding[];
+  unsavedCount: number;
+  onOpenDay: (dayId: string) => void;
+}) {
   const whole = findings.filter(({ dayId }) => dayId === undefined);
   const ofDays = findings.filter(({ dayId, level }) => dayId !== undefined && level !== "note");
   const counts = new Map<string, number>();
@@ -161,7 +171,7 @@ function Lacking({ findings, unsavedCount }: { findings: readonly PlanFinding[];
     return <p className="text-muted">Nothing is missing.</p>;
   return (
     <div className="grid gap-2">
-      <FindingList findings={whole} />
+      <FindingList findings={whole} onOpenDay={onOpenDay} />
       {unsavedCount > 0 && (
         <p className="flex gap-2 text-danger">
           <Icon name="warning" className="mt-0.5 size-5" />
@@ -183,10 +193,7 @@ function Lacking({ findings, unsavedCount }: { findings: readonly PlanFinding[];
 /** The words for findings of days, with their number. */
 const lacks: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "no-bed": ["night without a bed", "nights without a bed"],
-  "bed-without-contact": ["bed without a telephone or a link", "beds without a telephone or a link"],
-  "bed-without-name": ["bed without a name", "beds without a name"],
   "empty-day": ["day with nothing written", "days with nothing written"],
-  "no-position": ["stop without a position", "stops without a position"],
 };
 
 const describeLack = (code: string, count: number): string => {

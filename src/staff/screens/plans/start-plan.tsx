@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { copyDays, makeDaysOfJourney, removeTravellerName } from "../../../plan/draft-days.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
-import { formatMonths } from "../../../plan/months.ts";
+import { formatMonths, type Month, monthNames } from "../../../plan/months.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
@@ -32,6 +32,8 @@ const wishedDays: Readonly<Record<string, number>> = { "3-5 days": 5, "1 week": 
 
 type Wish = {
   destination: string;
+  /** The month of departure: of the date that the case names, or else the one that the traveller chose. */
+  month: Month | undefined;
   days: number | undefined;
   travellerName: string;
   people: number;
@@ -39,16 +41,24 @@ type Wish = {
   label: string;
 };
 
+/** Finds the month in which somebody wants to leave. */
+function findWishedMonth(lead: Lead | undefined, departsOn: string | null): Month | undefined {
+  const number = departsOn
+    ? Number(departsOn.slice(5, 7))
+    : monthNames.findIndex((name) => name.toLowerCase() === lead?.travel_month) + 1;
+  return number > 0 ? (number as Month) : undefined;
+}
+
 /** Describes where to and how long, of what was told: a plan may begin with it as its title, which the traveller reads. */
 const describePlanWish = (lead: Lead): string =>
   [lead.destination && getDestinationLabel(lead), getDurationLabel(lead)].filter(Boolean).join(", ");
 
 /** A beginning of a plan: a title for it, its days, and what of another plan's facts comes along. */
-type Beginning = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
+type PlanStart = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
 
 /** Sorts the guides' journeys for a wish: those of the destination first, then those of about the wished length. */
 function listJourneys(guides: Guides, { destination, days }: Pick<Wish, "destination" | "days">) {
-  const all = (guides ?? []).flatMap((guide) => guide.journeys.map((journey) => ({ journey, country: guide.name })));
+  const all = (guides ?? []).flatMap((guide) => guide.journeys.map((journey) => ({ journey, guide })));
   const isThere = ({ journey }: (typeof all)[number]) => journey.slug === destination;
   const distance = ({ journey }: (typeof all)[number]) => (days === undefined ? 0 : Math.abs(journey.days - days));
   return all.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || distance(a) - distance(b));
@@ -92,6 +102,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const lead = ofCase?.table === "leads" ? ofCase.lead : undefined;
   const wish: Wish = {
     destination: lead?.destination ?? "",
+    month: findWishedMonth(lead, ofCase?.followUp.departs_on ?? null),
     days: lead?.duration ? wishedDays[lead.duration] : undefined,
     travellerName: ofCase?.name ?? "",
     people: Math.min(50, Math.max(1, lead?.travelers ?? 1)),
@@ -109,7 +120,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const others = plans?.filter((plan) => !isReadyMade(plan) && plan.follow_up_id !== caseId) ?? [];
   const isReady = plans !== undefined && (!isOfCase || Boolean(ofCase));
 
-  const begin = async ({ title, days, facts }: Beginning) => {
+  const begin = async ({ title, days, facts }: PlanStart) => {
     // The second press of a double click would make a second plan.
     if (isMaking.current) return;
     isMaking.current = true;
@@ -190,12 +201,13 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
               hint="They come as soon as you are online. A plan can begin empty until then."
             />
           )}
-          {shown.map(({ journey, country }) => (
+          {shown.map(({ journey, guide }) => (
             <Choice
               key={`${journey.slug} ${journey.outline.duration}`}
-              title={`${country}: ${journey.outline.title}`}
+              title={`${guide.name}: ${journey.outline.title}`}
               detail={`${formatLength(journey)}, ${formatMonths(journey.months)}`}
-              onChoose={() => void beginWithJourney(journey, country)}
+              warning={wish.month && guide.describeOffMonth(wish.month, journey)}
+              onChoose={() => void beginWithJourney(journey, guide.name)}
             />
           ))}
           {!isAll && journeys.length > shown.length && (
@@ -254,7 +266,17 @@ function Choices({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-const Choice = ({ title, detail, onChoose }: { title: string; detail: string; onChoose: () => void }) => (
+const Choice = ({
+  title,
+  detail,
+  warning,
+  onChoose,
+}: {
+  title: string;
+  detail: string;
+  warning?: string | undefined;
+  onChoose: () => void;
+}) => (
   <button
     type="button"
     className="flex min-h-14 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5 rounded-lg border border-line bg-card px-4 py-2.5 text-start hover:border-forest"
@@ -262,5 +284,11 @@ const Choice = ({ title, detail, onChoose }: { title: string; detail: string; on
   >
     <strong className="font-semibold text-forest [overflow-wrap:anywhere]">{title}</strong>
     <span className="text-muted">{detail}</span>
+    {warning && (
+      <span className="flex basis-full gap-2 text-danger">
+        <Icon name="warning" className="mt-0.5 size-5" />
+        {warning}
+      </span>
+    )}
   </button>
 );

@@ -238,7 +238,7 @@ function makeQuestion({ about, member }: PendingQuestion, ownId: string | undefi
 function MemberCard(props: {
   member: Member;
   isOwn: boolean;
-  /** False where the signed-in person is a planner and the member an owner. */
+  /** False if the signed-in person is a planner and the member an owner. */
   mayManage: boolean;
   mayChangeRole: boolean;
   onName: () => void;

@@ -33,7 +33,7 @@ function SearchContent({ onClose }: { onClose: () => void }) {
   const active = results[activeIndex];
 
   const follow = ({ to, search, find }: SearchTarget) => {
-    // What is found here is no part of a queue that somebody works through.
+    // A record that was found here is no part of a queue that somebody works through.
     endQueue();
     onClose();
     void navigate({ to, search: search ?? {}, ...(find !== undefined && { state: { find } }) } as never);

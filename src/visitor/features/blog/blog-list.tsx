@@ -5,7 +5,7 @@ import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { PostCards } from "./post-cards.tsx";
 
 type BlogListProps = {
-  /** Newest first; `undefined` where the document was made without them. */
+  /** Newest first; `undefined` if the document was made without them. */
   posts: readonly Card[] | undefined;
   /** A note that says how old the list is. */
   note?: ReactNode;

@@ -13,7 +13,7 @@ type PostPageProps = {
   post: PublishedPost;
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  /** The drawing that is shown where the post has no picture. */
+  /** The drawing that is shown if the post has no picture. */
   drawn: DrawnPicture | undefined;
   related: readonly RelatedPost[];
   /** The plans for the country that the post is about. */

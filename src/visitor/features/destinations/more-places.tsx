@@ -5,7 +5,7 @@ import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
 
 type MorePlacesProps = {
-  /** Newest first; `undefined` where the document was made without them. */
+  /** Newest first; `undefined` if the document was made without them. */
   destinations: readonly DestinationCard[] | undefined;
   note?: ReactNode;
 };

@@ -6,7 +6,7 @@ const addressFields = ["travel_month", "duration"] as const satisfies readonly (
 /**
  * Reads the answers that an address brings to the questionnaire of its page.
  * @param form the questionnaire, which has the options that count; any other value is skipped
- * @returns the answers of the query, and the country of the page where the address names the questionnaire
+ * @returns the answers of the query, and the country of the page if the address names the questionnaire
  */
 export function readAddressAnswers(
   form: HTMLFormElement,

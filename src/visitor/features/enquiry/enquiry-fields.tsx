@@ -14,14 +14,18 @@ import type { ShownErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
 
 /** The initial answers and errors. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */
-type Filling = { initial: EnquiryAnswers; errors: ShownErrors };
+type FormState = { initial: EnquiryAnswers; errors: ShownErrors };
 
 /** The fields of one step, 0 to 4, as they are declared; `presentations` says what is particular about some of them. */
-export function EnquiryFields({ step, offered, ...filling }: Filling & { step: number; offered?: string | undefined }) {
+export function EnquiryFields({
+  step,
+  offered,
+  ...formState
+}: FormState & { step: number; offered?: string | undefined }) {
   const names = enquirySteps[step]?.fields ?? [];
   const fields = names.map((name) => (
     <Fragment key={name}>
-      <EnquiryControl {...filling} name={name} offered={name === "destination" ? offered : undefined} />
+      <EnquiryControl {...formState} name={name} offered={name === "destination" ? offered : undefined} />
       {presentations[name]?.after}
     </Fragment>
   ));
@@ -72,11 +76,11 @@ const presentations: Partial<Record<EnquiryName, Presentation>> = {
   age: { after: <GuardianConsent /> },
 };
 
-type ControlProps<Kind extends EnquiryField = EnquiryField> = Filling & { name: EnquiryName; field: Kind };
+type ControlProps<Kind extends EnquiryField = EnquiryField> = FormState & { name: EnquiryName; field: Kind };
 type ChoiceField = Extract<EnquiryField, { options: readonly Option[] }>;
 
 /** The control of one field. */
-function EnquiryControl({ offered, ...props }: Filling & { name: EnquiryName; offered: string | undefined }) {
+function EnquiryControl({ offered, ...props }: FormState & { name: EnquiryName; offered: string | undefined }) {
   const field = getEnquiryField(props.name);
   switch (field.kind) {
     case "choice":
@@ -123,7 +127,7 @@ function ContactReminder() {
   );
 }
 
-/** Says that a choice opens the next step, where steps are shown one at a time. */
+/** Says that a choice opens the next step, if steps are shown one at a time. */
 function AdvanceHint({ id, children, keys }: { id: string; children: string; keys: string }) {
   return (
     <div className="when-stepped">

@@ -18,7 +18,7 @@ type Props = {
   initial?: EnquiryAnswers;
   /** The country that is preselected and comes first. */
   offered?: string | undefined;
-  /** The place that the page is about, where it is no country of the questionnaire: the request names it. */
+  /** The place that the page is about, if it is no country of the questionnaire: the request names it. */
   place?: string | undefined;
   errors?: ShownErrors;
   /** `followed` if a script shows one step at a time; `none` if all steps are shown below each other. */

@@ -1,4 +1,4 @@
-/** Asks for a parent's consent where the age is under 18; it is only checked on the device and not stored. */
+/** Asks for a parent's consent if the age is under 18; it is only checked on the device and not stored. */
 export function GuardianConsent() {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = { note?: string | undefined; offered?: string | undefined; place?: 
  * fetched when the reader scrolls near it.
  * @param props.note a note above the form
  * @param props.offered the option of the first question that is preselected
- * @param props.place the place that the page is about, where no option stands for it
+ * @param props.place the place that the page is about, if no option stands for it
  */
 export function QuestionnaireSection({ note, offered, place }: Props) {
   return (

@@ -15,7 +15,7 @@ type Props = {
   id: string | undefined;
   /** The request that was sent, or will be. */
   request: Enquiry;
-  /** Adds an address or a number to the request; absent where it has one. */
+  /** Adds an address or a number to the request; absent if it has one. */
   addContact: AddContactProps["add"] | undefined;
   onReset: () => void;
   /** Called when the person wants the answer at another address: the request is to be written again. */

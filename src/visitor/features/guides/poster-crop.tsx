@@ -2,11 +2,11 @@ import type { GuideSlug } from "../../../content/guide.ts";
 import { getPixelPicture } from "../../../content/pixels.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type Across = "left" | "middle" | "right";
-type Down = "top" | "middle" | "bottom";
-type Crop = `${Across} ${Down}`;
+type HorizontalPlace = "left" | "middle" | "right";
+type VerticalPlace = "top" | "middle" | "bottom";
+type Crop = `${HorizontalPlace} ${VerticalPlace}`;
 
-/** The three parts of each poster that stand between the parts of its guide. Each shows a little more than half its width. */
+/** The three parts of each poster that stand between the parts of its guide. Each shows more than half its width. */
 const crops: Record<GuideSlug, readonly [Crop, Crop, Crop]> = {
   albania: ["left middle", "right top", "right bottom"],
   morocco: ["right top", "middle middle", "left bottom"],
@@ -35,7 +35,7 @@ export function PosterCrop({ slug, crop }: { slug: GuideSlug; crop: 0 | 1 | 2 })
     <div className="poster-crop later-picture" data-crop={crops[slug][crop]}>
       <Picture
         picture={{ ...getPixelPicture(slug), upright: undefined }}
-        sizes="(min-width: 48rem) 76rem, 60vw"
+        sizes="(min-width: 48rem) 76rem, (min-width: 40rem) 165vw, 110vw"
         alt=""
         width={1200}
         height={800}

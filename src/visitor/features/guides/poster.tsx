@@ -6,7 +6,7 @@ type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
   /** True for the first picture of the page, which is fetched first. */
   isFirst?: boolean;
-  /** True where the page begins with it, across the whole window. */
+  /** True if the page begins with it, across the whole window. */
   isHero?: boolean;
   /** True if it is decorative, because the country's name is beside it. */
   isDecorative?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * A row that scrolls sideways by itself: by finger, wheel and keyboard, and by two buttons where there is a script
+ * A row that scrolls sideways by itself: by finger, wheel and keyboard, and by two buttons if there is a script
  * (src/visitor/document/carousel.ts). The children are `li` elements.
  */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {

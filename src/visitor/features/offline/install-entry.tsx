@@ -1,6 +1,6 @@
 import { DownloadOffer } from "../../ui/download-offer.tsx";
 
-/** A small offer to install the site, and to download all guides with it. src/visitor/document/install-entry.ts shows it where this device supports that. */
+/** A small offer to install the site, and to download all guides with it. src/visitor/document/install-entry.ts shows it if this device supports that. */
 export function InstallEntry() {
   return (
     <div id="install">

@@ -1,10 +1,7 @@
 /** Renders the notices of the site about itself, at the foot of the window. src/visitor/document/notices.ts shows them. */
 export function Notices() {
   return (
-    <div
-      id="notices"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-start gap-2 p-4 pl-[max(1rem,env(safe-area-inset-left))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
-    >
+    <div id="notices" className="notices">
       <div role="status">
         <p
           data-notice="offline"

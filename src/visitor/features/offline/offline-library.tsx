@@ -34,7 +34,7 @@ export function OfflineLibrary({
         What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
       </p>
       {plans}
-      {typeof library === "string" ? <NoState library={library} /> : <Guides library={library} />}
+      {typeof library === "string" ? <UnreadableLibrary library={library} /> : <Guides library={library} />}
       {posts}
       <section aria-labelledby="requests-heading" className="mt-10">
         <h2 id="requests-heading" className="text-2xl">
@@ -47,7 +47,7 @@ export function OfflineLibrary({
   );
 }
 
-function NoState({ library }: { library: Extract<LibraryReading, string> }) {
+function UnreadableLibrary({ library }: { library: Extract<LibraryReading, string> }) {
   return (
     <p role="alert" className="mt-10 border-s-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
       {library === "unavailable"

@@ -1,4 +1,4 @@
-/** Draws the link of a plan as a QR code for paper. Fetched only where a reader chose to have it: the link is a key. */
+/** Draws the link of a plan as a QR code for paper. Fetched only if a reader chose to have it: the link is a key. */
 import { makeElement, type PlanElement } from "../../../plan/page/plan-element.ts";
 import { encodeQrCode } from "../../rules/qr-code.ts";
 

@@ -36,7 +36,7 @@ import { readKeptPlans } from "./read-kept-plans.ts";
 const checkPause = 20_000;
 
 /** The plan that the page shows, and how it got there. */
-type Opened = {
+type OpenedPlan = {
   token: string;
   kept?: KeptPlan | undefined;
   /** The number of the version that is shown. */
@@ -48,7 +48,7 @@ type Opened = {
   checkedAt: number;
 };
 
-let opened: Opened | undefined;
+let opened: OpenedPlan | undefined;
 /** Counts the plans that were opened, so that a late answer about a former one is not shown. */
 let openings = 0;
 
@@ -105,7 +105,7 @@ async function openAddress(): Promise<void> {
 async function openPlan(token: string): Promise<void> {
   if (opened?.token === token) return;
   const opening = ++openings;
-  const current: Opened = { token, storage: "storing", isFetching: true, hasNews: false, checkedAt: 0 };
+  const current: OpenedPlan = { token, storage: "storing", isFetching: true, hasNews: false, checkedAt: 0 };
   opened = current;
   showNothing(linkTexts.opening);
   const reply = askForPlan(token);
@@ -148,11 +148,12 @@ async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   if (isNewer) current.hasNews = true;
   if (before?.newest.number !== kept.newest.number || before?.endedBy !== kept.endedBy || current.number === undefined)
     drawNewest();
-  await keep(current, { ...kept, openedAt: Date.now() });
+  // The page is there once the plan is drawn: keeping it waits for the worker, which waits for the page.
+  void keep(current, { ...kept, openedAt: Date.now() });
 }
 
 /** Keeps a plan on this device: itself, and the guides of its countries. */
-async function keep(current: Opened, kept: KeptPlan): Promise<void> {
+async function keep(current: OpenedPlan, kept: KeptPlan): Promise<void> {
   try {
     const { callPatiently, storePlan } = await import("./store-plans.ts");
     await callPatiently(

@@ -4,7 +4,7 @@ import { describeRefusal, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { PlanAnswerForm } from "./answer-form.tsx";
 
-/** The rules of an answer's fields, as a page states them that has nothing of what was sent. */
+/** The rules of the fields of an answer, for a page that does not have what was sent and so cannot name the fault. */
 const rules = [
   { name: "kind", label: "Your answer", rule: "Please choose one of the three." },
   { name: "day", label: "About", rule: "Please choose a day of the plan, or the whole." },

@@ -6,7 +6,7 @@ const maxTitleLength = 60;
 const minDescriptionLength = 70;
 const maxDescriptionLength = 160;
 
-/** Makes a page's title of at most 60 characters, with the business's name where there is room. */
+/** Makes a page's title of at most 60 characters, with the business's name if there is room. */
 export function makeHeadTitle(name: string): string {
   return name.length + suffix.length <= maxTitleLength ? name + suffix : cutAtWord(name, maxTitleLength);
 }

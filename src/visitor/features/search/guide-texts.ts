@@ -11,17 +11,24 @@ export type GuideSection = {
   text: string;
   /** The words by which a browser finds a row in its closed fold. */
   quote?: string | undefined;
-  /** The weight of a month: 2 where the guide commends it, 1 where one can travel in it. Other parts of a guide have none. */
+  /** The weight of a month: 2 if the guide commends it, 1 where one can travel in it. Other parts of a guide have none. */
   season?: number;
 };
 
+/** The number of guides that are read at a time: on a slow line the first are here long before the last. */
+const guidesAtATime = 4;
+
 /**
  * Reads the text of every guide from its document, cached or fetched, because a search index would only be a second copy to
- * fetch and store. A guide that cannot be fetched is left out.
+ * fetch and store.
+ * @param onRead is called for each guide as soon as it has been read, with its place in `guideSlugs`: no sections if it cannot be fetched
  */
-export async function readGuideTexts(): Promise<GuideSection[]> {
-  const loaded = await Promise.allSettled(guideSlugs.map(readGuide));
-  return loaded.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+export async function readGuideTexts(onRead: (at: number, sections: GuideSection[]) => void): Promise<void> {
+  const waiting = guideSlugs.entries();
+  const readOn = async () => {
+    for (const [at, slug] of waiting) onRead(at, await readGuide(slug).catch(() => []));
+  };
+  await Promise.all(Array.from({ length: guidesAtATime }, readOn));
 }
 
 async function readGuide(slug: string): Promise<GuideSection[]> {
@@ -62,7 +69,7 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
   return [{ slug, name, text: head }, ...pieces.filter(({ text }) => text)];
 }
 
-/** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
+/** A piece of a section, with its term if it is a row of a list of terms or stands in a fold. */
 type SectionPiece = { term?: string | undefined; text: string };
 
 function listPieces(part: Element, term?: string): SectionPiece[] {
@@ -118,15 +125,19 @@ function listBlocks(element: Element | null | undefined): string[] {
   return [words.join("")];
 }
 
+/** The longest wait for a document, in milliseconds: a request that hangs must not keep the search from its end. */
+const documentTimeoutMs = 60_000;
+
 /** Fetches a document of this site with XMLHttpRequest, which parses it, because Trusted Types forbid DOMParser. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open("GET", address);
     request.responseType = "document";
+    request.timeout = documentTimeoutMs;
     request.onload = () =>
       request.status === 200 && request.responseXML ? done(request.responseXML) : fail(new Error(`${request.status}`));
-    request.onerror = () => fail(new Error("no answer"));
+    request.onerror = request.ontimeout = () => fail(new Error("no answer"));
     request.send();
   });
 }

@@ -4,23 +4,25 @@ import { searchStates } from "./search-states.ts";
 
 type Props = {
   query: string;
-  /** All passages that can be found; `undefined` while they are being loaded. */
-  passages: readonly SearchPassage[] | undefined;
+  /** The passages that can be found so far. */
+  passages: readonly SearchPassage[];
+  /** True while more passages are on their way. */
+  isReading: boolean;
   /** Announces the state of the search in the document. */
   onState: (words: string) => void;
 };
 
 /** The results in the guides and posts that are on this device, without a network request. */
-export function SearchResults({ query, passages, onState }: Props) {
-  const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
+export function SearchResults({ query, passages, isReading, onState }: Props) {
+  const index = useMemo(() => buildSearchIndex(passages), [passages]);
   const deferredQuery = useDeferredValue(query);
-  const results = useMemo(() => index && searchPassages(index, deferredQuery), [index, deferredQuery]);
-  const state = describeState(query, results);
+  const results = useMemo(() => searchPassages(index, deferredQuery), [index, deferredQuery]);
+  const state = describeState(query, results.length, isReading);
   useEffect(() => onState(state), [state, onState]);
-  if (results?.length === 0 && query.trim() !== "") return <NothingFound />;
+  if (results.length === 0 && query.trim() !== "" && !isReading) return <NothingFound />;
   return (
     <ol>
-      {results?.map((result) => (
+      {results.map((result) => (
         <Result key={`${result.page} ${deferredQuery}`} result={result} />
       ))}
     </ol>
@@ -46,10 +48,10 @@ function NothingFound() {
   );
 }
 
-function describeState(query: string, results: readonly SearchResult[] | undefined): string {
+function describeState(query: string, count: number, isReading: boolean): string {
   if (query.trim() === "") return searchStates.nothingAsked;
-  if (!results) return searchStates.loading;
-  return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);
+  if (isReading) return count === 0 ? searchStates.loading : searchStates.foundSoFar(count);
+  return count === 0 ? searchStates.nothingFound : searchStates.found(count);
 }
 
 /** The number of words of a quotation that a browser looks for, from its beginning. */

@@ -5,5 +5,6 @@ export const searchStates = {
   nothingAsked: "Sixteen guides, more places and the blog, with or without a connection. Accents can be left out.",
   loading: "Loading...",
   nothingFound: "Nothing found. Try fewer words, or the beginning of one.",
+  foundSoFar: (pages: number) => `${formatCount(pages, "page")} found so far...`,
   found: (pages: number) => `${formatCount(pages, "page")} found`,
 };

@@ -1,4 +1,4 @@
-/** A numbered list of steps along a dotted line: below each other on a telephone, side by side where there is room. */
+/** A numbered list of steps along a dotted line: below each other on a telephone, side by side if there is room. */
 export function NumberedSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={`grid gap-5 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>

@@ -120,7 +120,7 @@ export const planSteps = [
   { title: "Receive your plan", text: "Day by day, on your telephone and on paper. The booking stays in your hands." },
 ] as const;
 
-/** The steps on a service's own page, where the plan is chosen already. */
+/** The steps on a service's own page, if the plan is chosen already. */
 export const serviceSteps = [
   { title: "Tell us about the trip", text: "Answer five short questions below. Nothing is binding." },
   {

@@ -14,7 +14,7 @@ import { usePlanLabels } from "./plan-labels.ts";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 
 type ServicesPageProps = {
-  /** Newest first; `undefined` where the document was made without them. */
+  /** Newest first; `undefined` if the document was made without them. */
   services: readonly Service[] | undefined;
   /** The outlines and posters of the plans that the document shows. */
   guidePlans: GuidePlans;

@@ -9,7 +9,7 @@ import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="far-part border-t border-line bg-sunken print:hidden">
-      <div className="frame grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-8 py-10 pb-[max(3.5rem,env(safe-area-inset-bottom))] *:first:col-span-full sm:grid-cols-[2fr_minmax(7rem,1fr)_minmax(7rem,1fr)] sm:gap-[min(2.5rem,4vw)] sm:py-14 sm:*:first:col-span-1">
+      <div className="footer-columns frame">
         <div>
           <p translate="no" className="font-display text-2xl text-forest">
             {brand.name}

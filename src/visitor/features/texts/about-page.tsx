@@ -148,7 +148,7 @@ function Story() {
   );
 }
 
-/** The people who answer, where the business has named them. */
+/** The people who answer, if the business has named them. */
 function WhoAnswers() {
   if (readAdvisers(useBusiness().advisers).length === 0) return null;
   return (

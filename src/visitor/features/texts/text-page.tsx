@@ -60,7 +60,7 @@ type MarginSectionProps = {
   children: ReactNode;
 };
 
-/** A section of a page of text, with its heading in the margin where there is room for one. */
+/** A section of a page of text, with its heading in the margin if there is room for one. */
 export function MarginSection({ id, title, isWide, children }: MarginSectionProps) {
   return (
     <section

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ImageUpload, pictureTypes } from "../../../../src/shared/rules/image-upload.ts";
 import type { PostImages } from "../../../../src/staff/edits/picture-uploads.ts";
+import { PostImage } from "../../../../src/staff/forms/post-image.tsx";
+import { UploadNote, usePictureUpload } from "../../../../src/staff/forms/use-picture-upload.tsx";
+import { WaitingImages } from "../../../../src/staff/forms/waiting-images.tsx";
 import { ContentField } from "../../../../src/staff/screens/blog/content-field.tsx";
 import { ImageField } from "../../../../src/staff/screens/blog/image-field.tsx";
-import { PostImage } from "../../../../src/staff/screens/blog/post-image.tsx";
-import { UploadNote, usePictureUpload } from "../../../../src/staff/screens/blog/use-picture-upload.tsx";
-import { WaitingImages } from "../../../../src/staff/screens/blog/waiting-images.tsx";
 
 const address = "https://pictures.example/tea.webp";
 const file = new File(["x"], "tea.png", { type: "image/png" });
@@ -141,12 +141,19 @@ describe("the field of a picture", () => {
   const getAddressField = () => screen.getByLabelText<HTMLInputElement>("Featured image");
 
   it("shows the picture of its address, or says that there is none", async () => {
-    render(<Field begin={` ${address} `} />);
-    await waitFor(() => expect(image()?.src).toBe(address));
+    render(<Field begin=" /tea.webp " />);
+    await waitFor(() => expect(image()?.getAttribute("src")).toBe("/tea.webp"));
     fireEvent.error(image() as HTMLImageElement);
     expect(document.body.textContent).toContain("There is no image at this address, or it cannot be reached now.");
     fireEvent.change(getAddressField(), { target: { value: " " } });
     expect(document.body.textContent).not.toContain("There is no image");
+  });
+
+  it("says of a picture from another site that no page shows it", async () => {
+    render(<Field begin={address} />);
+    await waitFor(() => expect(image()?.src).toBe(address));
+    fireEvent.error(image() as HTMLImageElement);
+    expect(document.body.textContent).toContain("No page shows a picture from another site. Upload it here instead.");
   });
 
   it("takes files of the types that a bucket has, has the address of the upload, and forgets its note when one types", async () => {

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PostImages } from "../../../../src/staff/edits/picture-uploads.ts";
+import { AdvisersField } from "../../../../src/staff/screens/business/advisers-field.tsx";
 import { makeFollowUp } from "../../../harness/follow-ups.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
@@ -69,6 +72,20 @@ describe("the details of the business", () => {
     await expectText(getMain, "(default)");
   });
 
+  it("take no picture of a person that no page would show, and say what to do instead", async () => {
+    const form = await findDialog("Edit Business Details");
+    await fill(form, { "Who answers": "Asha\nOtieno | Adviser | | https://elsewhere.example/o.jpg" });
+    await press("Save Changes", form);
+    await expectText(form, "No page shows a picture from another site. Upload it here instead: Otieno");
+    expect(backend.rows("business")).toMatchObject([{ advisers: null }]);
+    await fill(form, { "Who answers": "Asha\nOtieno | Adviser | | /o.jpg" });
+    await press("Save Changes", form);
+    await expectNoDialog();
+    await waitFor(() =>
+      expect(backend.rows("business")).toMatchObject([{ advisers: "Asha\nOtieno | Adviser | | /o.jpg" }]),
+    );
+  });
+
   it("say in a conflict, too, how many records the chosen months would delete", async () => {
     for (const months of [3, 4, 5, 0]) {
       const created_at = hoursAgo(months * 31 * 24 + 1);
@@ -90,5 +107,67 @@ describe("the details of the business", () => {
       await findDialog("Needs attention"),
       "Yours, 2 months: 3 enquiries and messages are older than that",
     );
+  });
+});
+
+const address = "/storage/v1/object/public/images/o.webp";
+const images: PostImages = {
+  add: async (_file, { onStored, isWatched }) => {
+    onStored(address);
+    return isWatched() ? { outcome: "saved", address } : { outcome: "refused", message: "It is not shown." };
+  },
+  isPreparing: () => false,
+  readWaitingPicture: async () => undefined,
+};
+function AdvisersForm({ begin, ...parts }: { begin: string } & Partial<PostImages>) {
+  const [value, setValue] = useState(begin);
+  return (
+    <AdvisersField
+      name="advisers"
+      label="Who answers"
+      value={value}
+      onChange={setValue}
+      images={{ ...images, ...parts }}
+    />
+  );
+}
+
+describe("the people who answer", () => {
+  const getArea = () => screen.getByLabelText<HTMLTextAreaElement>("Who answers");
+  const choose = () => {
+    const input = document.querySelector("input[type=file]") as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(["x"], "o.png", { type: "image/png" })] } });
+  };
+
+  it("get an uploaded picture in the line of the caret, which is shown with the name", async () => {
+    render(<AdvisersForm begin={"Asha\nOtieno | Adviser\nÉlodie"} />);
+    getArea().setSelectionRange(8, 8);
+    fireEvent.select(getArea());
+    choose();
+    await screen.findByText("The image is uploaded.");
+    expect(getArea().value).toBe(`Asha\nOtieno | Adviser |  | ${address}\nÉlodie`);
+    await waitFor(() => expect(document.querySelector("li img")?.getAttribute("src")).toBe(address));
+    expect(document.querySelector("li")?.textContent).toBe("Otieno");
+  });
+
+  it("lose a picture that the server refuses, and keep the rest of the line", async () => {
+    const add: PostImages["add"] = async (_file, { onStored }) => {
+      onStored(address);
+      return { outcome: "refused", message: "It is too large." };
+    };
+    const watched: PostImages["add"] = async (file, watch) => {
+      const outcome = await add(file, watch);
+      expect(watch.isWatched()).toBe(true);
+      return outcome;
+    };
+    render(<AdvisersForm begin="Otieno | Adviser | Knows Laos." add={watched} />);
+    choose();
+    await screen.findByText("It is too large.");
+    expect(getArea().value).toBe("Otieno | Adviser | Knows Laos.");
+  });
+
+  it("can be given no picture while nobody is named", () => {
+    render(<AdvisersForm begin=" " />);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Upload image" }).disabled).toBe(true);
   });
 });

@@ -185,7 +185,7 @@ it("offers what was typed in a day whose enquiry, and with it the plan, a collea
   backend.remove("plans", planId);
   backend.remove("leads", leadId);
   const notice = await findDialog("This day of a plan is gone", "alertdialog");
-  // What was typed, and nothing else of the day.
+  // The edit has the typed text, and nothing else of the day.
   await expectText(notice, "until you discard it.CloseMr Kham rows you to the weir.Discard Text");
 });
 

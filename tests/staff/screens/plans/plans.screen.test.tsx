@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { detourFactors } from "../../../../src/content/detour-factors.ts";
+import { reckonKilometres } from "../../../../src/plan/reckoning.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { makePlanAnswerRow, makePlanDayRow, makePlanRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
 import {
@@ -84,6 +86,28 @@ describe("a plan of a case", () => {
       ]),
     );
     await waitFor(() => expect(backend.rows("plan_days")).toHaveLength(15));
+  });
+
+  it.each([
+    [
+      "the month that the traveller chose",
+      { travel_month: "october" },
+      null,
+      /^Not in October: “Rain easing”\. The guide commends/,
+    ],
+    ["the date of departure before that month", { travel_month: "october" }, "2027-11-20", null],
+    ["no month in particular", { travel_month: "flexible" }, null, null],
+  ])("says of %s if an outline is not for it", async (_title, wish, departsOn, said) => {
+    const id = backend.putRow(
+      "leads",
+      makeLead({ name: "Achieng", destination: "laos", duration: "2 weeks", ...wish }),
+    );
+    if (departsOn) backend.putRow("follow_ups", { id, stage: "won", departs_on: departsOn } as never);
+    await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+    const [offered] = await screen.findAllByRole("button", { name: /^Laos: / });
+    const words = offered?.textContent?.split("November to February")[1] ?? "";
+    if (said) expect(words).toMatch(said);
+    else expect(words).toBe("");
   });
 
   it("opens although the panel closes while the screen of plans is still being loaded", async () => {
@@ -232,6 +256,43 @@ describe("laying out", () => {
         legs: [{ from: "Vang Vieng", to: "Nong Khiaw", isKmReckoned: true }],
       }),
     );
+  });
+
+  it("reckons a leg to a place of one's own by the guide of the day before, typed, changed and saved", async () => {
+    putPlan(backend);
+    const [from, at] = [
+      [27.7, 85.3],
+      [28.2, 83.9],
+    ] as const;
+    // The road from Kathmandu winds more than a country's ways do of which nothing is known.
+    backend.putRow("plan_days", { id: makeDayId(1), stop: { name: "Ring Road", at: from, country: "nepal" } });
+    backend.putRow("plan_days", { id: makeDayId(2), stop: null });
+    const reckon = (way: "road" | "mountain bus") => [
+      reckonKilometres([from, at], way, detourFactors.nepal),
+      reckonKilometres([from, at], way, 1.3),
+    ];
+    const [[byRoad, byRoadElsewhere], [byBus]] = [reckon("road"), reckon("mountain bus")];
+    expect(byRoad).not.toBe(byRoadElsewhere);
+    await openDesk(backend);
+    // The guides are here.
+    await expectText(getMain, "Malaria in Nepal.");
+    const form = await openDay("To Luang Prabang");
+    const name = within(form).getByRole("combobox", { name: /^Where one sleeps/ });
+    await userEvent.clear(name);
+    await userEvent.paste("Grandmother's farm");
+    await fill(form, { Position: at.join(", ") });
+    await expectText(form, `about ${byRoad} km`);
+    await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Way" }), "Bus over mountains");
+    await expectText(form, `about ${byBus} km`);
+    await fill(form, { Hours: "6" });
+    await saveDay(form);
+    await waitFor(() =>
+      expect(listDays(backend)[2]).toMatchObject({
+        stop: { name: "Grandmother's farm", at },
+        legs: [{ from: "Ring Road", to: "Grandmother's farm", km: byBus, isKmReckoned: true, hours: [6, 6] }],
+      }),
+    );
+    expect(listDays(backend)[2]?.stop).not.toHaveProperty("country");
   });
 
   it("reckons a leg anew as its way changes, and leaves a stated figure as it is", async () => {
@@ -394,6 +455,20 @@ describe("beside the days", () => {
     await userEvent.click(within(list).getAllByRole("button", { name: "Join the Way" })[0] as HTMLElement);
     await expectText(list, /Vientiane to Vang Vieng: car, about \d+ km, about [\d–½¼¾]+ h/);
     await waitFor(() => expect(list.textContent).not.toContain("No leg leads from Vientiane to Vang Vieng."));
+  });
+
+  it("stands once what many nights repeat, with a press for each stay that opens its day", async () => {
+    putPlan(backend, {}, 12);
+    const bed = { kind: "guesthouse", ask: "the village office", phone: "+856 23 511 111", closed: [] };
+    for (const { id } of listDays(backend)) backend.putRow("plan_days", { id, bed });
+    await openDesk(backend);
+    await expectText(getMain, "12 beds without a name: only whom to ask.");
+    const list = screen.getByRole("list", { name: "Days" });
+    expect(list.textContent).not.toMatch(/name/);
+    await press("All 12");
+    await press(/^Day 11\W+Vang Vieng$/);
+    await screen.findByRole("form", { name: "Day: To Vang Vieng 11" });
+    expect(document.activeElement?.textContent).toBe("To Vang Vieng 11");
   });
 
   it("stands what the traveller's passport needs, by where the enquiry came from", async () => {

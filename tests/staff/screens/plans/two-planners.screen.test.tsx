@@ -45,6 +45,24 @@ beforeEach(() => {
 
 const titleOf = (number: number) => listDays(backend).find(({ id }) => id === makeDayId(number))?.title;
 
+/** Puts the version that Baraka's tablet makes of the plan as it is; the content says who froze it. */
+async function putVersionOfBaraka(): Promise<void> {
+  const [plan] = backend.rows("plans") as unknown as Plan[];
+  const { version } = freezePlan(plan as Plan, listDays(backend) as unknown as PlanDay[], {
+    writtenBy: "Baraka",
+    writtenOn: "2026-11-28",
+    changesUsed: 0,
+  });
+  if (!version) return expect.fail("the plan cannot be frozen");
+  backend.putRow("plan_versions", {
+    id: await deriveIdOfText("version", describeNewVersion(planId, undefined, version)),
+    plan_id: planId,
+    number: 1,
+    content: version,
+    written_at: "2026-11-28T08:00:00.000Z",
+  });
+}
+
 it("merges what two planners without a network changed in different days and in different fields of one, and asks nobody", async () => {
   putPlan(backend);
   await openDesk(backend);
@@ -95,21 +113,7 @@ it("makes one version and one link of what two tablets send at once in the same 
   backend.setOnline(false);
   await press("Send and Copy the Link");
   await expectToast("It opens once this tablet has been online.");
-  // Baraka's tablet has sent the same plan; the content says who froze it.
-  const [plan] = backend.rows("plans") as unknown as Plan[];
-  const { version } = freezePlan(plan as Plan, listDays(backend) as unknown as PlanDay[], {
-    writtenBy: "Baraka",
-    writtenOn: "2026-11-28",
-    changesUsed: 0,
-  });
-  if (!version) return expect.fail("the plan cannot be frozen");
-  backend.putRow("plan_versions", {
-    id: await deriveIdOfText("version", describeNewVersion(planId, undefined, version)),
-    plan_id: planId,
-    number: 1,
-    content: version,
-    written_at: "2026-11-28T08:00:00.000Z",
-  });
+  await putVersionOfBaraka();
   backend.setOnline(true);
   await expectStatus("up-to-date");
   await expectText(getMain, "Version 1");
@@ -121,6 +125,26 @@ it("makes one version and one link of what two tablets send at once in the same 
   await expectToast("Nothing has changed since then. The link is copied.");
   expect(backend.rows("plan_versions")).toHaveLength(1);
   expect(copies).toHaveLength(2);
+});
+
+it("makes one version of what two tablets publish at once in the same words", async () => {
+  const serviceId = "5e4f1ce0-0000-4000-8000-000000000001";
+  backend.putRow("services", { id: serviceId, name: "Laos in two weeks", type: "ready-made", cta_links: [] });
+  putPlan(backend, { follow_up_id: null, traveller_name: "" });
+  await openDesk(backend);
+  await screen.findByRole("option", { name: "Laos in two weeks" });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Laos in two weeks");
+  await expectStatus("up-to-date");
+  backend.setOnline(false);
+  await press("Publish");
+  await expectText(getMain, "The page of Laos in two weeks shows what you published last.");
+  await putVersionOfBaraka();
+  backend.setOnline(true);
+  await expectStatus("up-to-date");
+  await expectText(getMain, "Version 1");
+  // The status is of the round before the network came back until the next one begins.
+  await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId }]));
+  expect(backend.rows("plan_versions")).toHaveLength(1);
 });
 
 it("leaves the plans of a colleague who is removed: they open, and what is sent names nobody", async () => {

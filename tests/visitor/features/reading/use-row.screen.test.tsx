@@ -19,7 +19,6 @@ const row = (rowId: string, name: string) => ({
   fee_from: null,
   created_at: "2026-01-02T03:04:05+00:00",
 });
-const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Answers each request for rows when the test says so. */
 function holdAnswers() {
@@ -44,11 +43,11 @@ it("shows the copy of this device at once, then the server's row, which it cache
   await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
   const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await waitForCheck(() => expect(readName(result.current)).toBe("Old"));
-  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await vi.waitFor(() => expect(readName(result.current)).toBe("Old"));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(1));
   await act(async () => heldRequests[0]?.answer([row(id, "New")]));
-  await waitForCheck(() => expect(readName(result.current)).toBe("New"));
-  await waitForCheck(async () =>
+  await vi.waitFor(() => expect(readName(result.current)).toBe("New"));
+  await vi.waitFor(async () =>
     expect((await readCachedReading(openVisitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
   );
 });
@@ -60,9 +59,9 @@ it("shows the server's row in a browser that stores nothing", async () => {
     .mockRejectedValue(new DOMException("refused", "SecurityError"));
   const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(1));
   await act(async () => heldRequests[0]?.answer([row(id, "New")]));
-  await waitForCheck(() => expect(readName(result.current)).toBe("New"));
+  await vi.waitFor(() => expect(readName(result.current)).toBe("New"));
   expect(refuse).toHaveBeenCalled();
   refuse.mockRestore();
 });
@@ -70,14 +69,14 @@ it("shows the server's row in a browser that stores nothing", async () => {
 it("shows nothing of a row that somebody has left, however late its answer comes", async () => {
   const heldRequests = holdAnswers();
   const { result, rerender } = open(`service:${id}`);
-  await waitForCheck(() => expect(heldRequests.map(({ name }) => name)).toEqual([id]));
+  await vi.waitFor(() => expect(heldRequests.map(({ name }) => name)).toEqual([id]));
   rerender({ key: `service:${otherId}` });
-  await waitForCheck(() => expect(heldRequests.map(({ name }) => name)).toEqual([id, otherId]));
+  await vi.waitFor(() => expect(heldRequests.map(({ name }) => name)).toEqual([id, otherId]));
   await act(async () => heldRequests[1]?.answer([row(otherId, "Here")]));
-  await waitForCheck(() => expect(readName(result.current)).toBe("Here"));
+  await vi.waitFor(() => expect(readName(result.current)).toBe("Here"));
   await act(async () => heldRequests[0]?.answer([row(id, "Left")]));
   // The late answer has been processed once it is cached.
-  await waitForCheck(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
+  await vi.waitFor(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
   expect(readName(result.current)).toBe("Here");
 });
 
@@ -86,13 +85,13 @@ it("keeps its copy, marked as one, where no newer one comes, and asks again once
   await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
   const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(1));
   await act(async () => heldRequests[0]?.answer({ message: "Busy" }, 503));
-  await waitForCheck(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: true }));
+  await vi.waitFor(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: true }));
   act(() => void dispatchEvent(new Event("online")));
-  await waitForCheck(() => expect(heldRequests).toHaveLength(2));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(2));
   await act(async () => heldRequests[1]?.answer([row(id, "New")]));
-  await waitForCheck(() =>
+  await vi.waitFor(() =>
     expect(result.current[0]).toMatchObject({ state: "ready", isCopy: false, data: { name: "New" } }),
   );
 });
@@ -100,19 +99,17 @@ it("keeps its copy, marked as one, where no newer one comes, and asks again once
 it("says that a row is gone, but takes no page away under a form that is in use", async () => {
   const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(1));
   await act(async () => heldRequests[0]?.answer([]));
-  await waitForCheck(() => expect(result.current[0].state).toBe("missing"));
+  await vi.waitFor(() => expect(result.current[0].state).toBe("missing"));
 
   document.body.insertAdjacentHTML("beforeend", "<div data-island=x><form method=post><input name=q></form></div>");
   await cacheReading(openVisitorDb(), `service:${otherId}`, row(otherId, "Shown") as never, Date.now() - 1_000);
   const second = open(`service:${otherId}`);
-  await waitForCheck(() => expect(readName(second.result.current)).toBe("Shown"));
-  await waitForCheck(() => expect(heldRequests).toHaveLength(2));
+  await vi.waitFor(() => expect(readName(second.result.current)).toBe("Shown"));
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(2));
   markFormInUse(document.querySelector("input[name=q]"));
   await act(async () => heldRequests[1]?.answer([]));
-  await waitForCheck(async () =>
-    expect(await readCachedReading(openVisitorDb(), `service:${otherId}`)).toBeUndefined(),
-  );
+  await vi.waitFor(async () => expect(await readCachedReading(openVisitorDb(), `service:${otherId}`)).toBeUndefined());
   expect(readName(second.result.current)).toBe("Shown");
 });

@@ -5,12 +5,12 @@ import { defaultDetails } from "../../../../src/content/brand.ts";
 import { BusinessContext } from "../../../../src/content/business.tsx";
 import type { Guide } from "../../../../src/content/guide.ts";
 import { priceSentence } from "../../../../src/content/price-promise.tsx";
-import { makeStructuredData } from "../../../../src/content/structured-data.ts";
 import type { Service } from "../../../../src/shared/records/records.ts";
 import { applyDefaults, type BusinessRow } from "../../../../src/shared/rules/business-details.ts";
 import { makeServicePage } from "../../../../src/visitor/pages/rows.tsx";
 import { samplePlanPage } from "../../../../src/visitor/pages/sample-plan.tsx";
 import { renderServicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
+import { makeStructuredData } from "../../../../src/visitor/structured-data.ts";
 import { makeDays, makeVersion } from "../../../plan/plan-builders.ts";
 
 const guides = Object.values(

@@ -1,10 +1,10 @@
 /**
  * `npm run check` runs this: each guide has all of its files, and each of these files belongs to a guide. The slugs stand in
  * `src/content/guide.ts`. The parts of a guide that are declared outside its files (the option of the questionnaire, the frame
- * of its locator, the detour of its ways) are type errors where they are missing.
+ * of its locator, the detour of its ways) are type errors if they are missing.
  */
-import { guideSlugs } from "../src/content/guide.ts";
-import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
+import { guideSlugs } from "../../src/content/guide.ts";
+import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
 import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
 

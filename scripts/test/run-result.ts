@@ -1,6 +1,6 @@
 /** Reads the outcome of a run of vitest: the number of passed tests, and the name of each that did not pass. */
 import type { SerializedError, Vitest } from "vitest/node";
-import { longTag } from "../tests/harness/test-length.ts";
+import { longTag } from "../../tests/harness/test-length.ts";
 
 /** `leftOut`: the tests with the tag `long`, which a short run leaves out. */
 export type TestCounts = { passed: number; failed: number; skipped: number; leftOut: number };

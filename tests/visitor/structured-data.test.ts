@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeStructuredData, type PageSubject, serializeStructuredData } from "../../src/content/structured-data.ts";
+import { makeStructuredData, type PageSubject, serializeStructuredData } from "../../src/visitor/structured-data.ts";
 
 const site = "https://kilele.example";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isImageAddress } from "../../../shared/rules/image-upload.ts";
-import type { PostImages } from "../../edits/picture-uploads.ts";
+import { isImageAddress } from "../../shared/rules/image-upload.ts";
+import type { PostImages } from "../edits/picture-uploads.ts";
 
 /**
  * A post's picture. One that waits to be sent is shown from this device.

@@ -1,10 +1,10 @@
 /**
- * `npm run check` runs this: the comments of all shipped modules and of the commands name files that exist and begin with a
- * subject or a verb. Those of exported functions begin with a verb: "Returns …", "Reads …".
+ * `npm run check` runs this: every comment begins with a subject or a verb, and says "if" of a condition. Those of the shipped
+ * modules and of the commands name files that exist, and those of exported functions begin with a verb: "Returns …", "Reads …".
  */
 import { existsSync, readFileSync } from "node:fs";
 import { reportFaults } from "./report-faults.ts";
-import { isShippedModule, listFiles } from "./repository-files.ts";
+import { isModule, isShippedModule, listFiles } from "./repository-files.ts";
 
 /**
  * Matches a path from the root within a comment, up to a character that no file name has. Patterns and placeholders are not
@@ -14,7 +14,10 @@ const namedPath =
   /(?<![\w/.@`-])`?((?:src|supabase|site|backend|scripts|tests|e2e|lab|docs|public)\/[\w.@-]+(?:\/[\w.@-]+)*)(?![\w*<>{}$/])/g;
 
 /** The words with which no comment may begin, because they delay its subject and verb. */
-const openings = /^(?:What|Whether|Who|How|Which|That|Whoever|Whatever)\b(?! is| are| does| do)/;
+const openings = /^(?:What|Whether|Who|How|Which|That|Whoever|Whatever)\b/;
+
+/** Matches a value or an error with its condition, which begins with "if": "undefined if there is none". */
+const placedCondition = /\b(?:undefined|null|empty|absent|none|true|false|nothing|@throws(?: \w+)?)`?\s+where\b/i;
 
 type Comment = { line: number; text: string; next: string };
 
@@ -35,7 +38,22 @@ const isExportedFunction = (line: string): boolean =>
   /^export const [a-z]\w*(?:: [^=]+)? = (?:async )?(?:<|\((?:$|[){[]|\.{3}|\w+[:,)?])|\w+ =>)/.test(line);
 
 /**
- * Finds the faults of a module's comments.
+ * Finds the faults in the words of a module's comments.
+ * @returns a line for each fault, with the place of its comment
+ */
+export function findWordFaults(file: string, source: string): string[] {
+  return listComments(source).flatMap(({ line, text }) => {
+    const position = `${file}:${line}`;
+    const opening = openings.test(text)
+      ? [`${position} begins with "${text.split(/\s/, 1)[0]}": begin with a subject or a verb`]
+      : [];
+    const condition = placedCondition.exec(text)?.[0];
+    return condition ? [...opening, `${position} says "${condition}": say "if" of a condition`] : opening;
+  });
+}
+
+/**
+ * Finds the faults of a shipped module's comments: missing files, and functions without a verb.
  * @param exists returns true if a path from the root exists
  * @returns a line for each fault, with the place of its comment
  */
@@ -46,20 +64,21 @@ export function findCommentFaults(file: string, source: string, exists: (name: s
       .map(([, name = ""]) => name.replace(/[.,:]+$/, ""))
       .filter((name) => ![name, `${name}.ts`, `${name}.tsx`].some(exists))
       .map((name) => `${position} names ${name}: not there`);
-    const opening = openings.test(text)
-      ? [`${position} begins with "${text.split(/\s/, 1)[0]}": begin with a subject or a verb`]
-      : [];
     const verb =
       isExportedFunction(next) && !/^\W*[A-Z][a-z-]*s\b/.test(text)
         ? [`${position} begins with "${text.split(/\s/, 1)[0]}": say what the function does, such as "Returns …"`]
         : [];
-    return [...missingPaths, ...opening, ...verb];
+    return [...missingPaths, ...verb];
   });
 }
 
 if (import.meta.main) {
   const faults = listFiles()
-    .filter(isShippedModule)
-    .flatMap((file) => findCommentFaults(file, readFileSync(file, "utf8"), existsSync));
+    .filter(isModule)
+    .flatMap((file) => {
+      const source = readFileSync(file, "utf8");
+      const wordFaults = findWordFaults(file, source);
+      return isShippedModule(file) ? [...wordFaults, ...findCommentFaults(file, source, existsSync)] : wordFaults;
+    });
   reportFaults(faults);
 }

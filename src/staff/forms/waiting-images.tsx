@@ -1,6 +1,6 @@
-import type { ImageUpload } from "../../../shared/rules/image-upload.ts";
+import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 
-/** The pictures that are not uploaded yet, each with the reason. Renders nothing where there are none. */
+/** The pictures that are not uploaded yet, each with the reason. Renders nothing if there are none. */
 export function WaitingImages({
   uploads,
   onRetry,

@@ -11,15 +11,15 @@ import type {
   TouristDestination,
   TravelAgency,
 } from "schema-dts";
+import { brand, defaultDetails } from "../content/brand.ts";
+import type { Guide } from "../content/guide.ts";
+import { listServiceQuestions } from "../content/service-questions.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { formatOfficeTime } from "../shared/rules/office-time.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
 import { makeDestinationPath, makeServicePath } from "../shared/rules/row-path.ts";
-import { brand, defaultDetails } from "./brand.ts";
-import type { Guide } from "./guide.ts";
-import { listServiceQuestions } from "./service-questions.ts";
 
 /** A node of the graph; its properties may hold further nodes and lists. */
 export type StructuredData = { "@type": string; [property: string]: unknown };

@@ -4,8 +4,8 @@
  */
 import path from "node:path";
 import { createVitest } from "vitest/node";
-import { reportFaults } from "./report-faults.ts";
-import { listFiles } from "./repository-files.ts";
+import { reportFaults } from "../check/report-faults.ts";
+import { listFiles } from "../check/repository-files.ts";
 
 const configurations = ["vitest.config.ts", "tests/conformance/vitest.config.ts"];
 

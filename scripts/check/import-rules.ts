@@ -3,6 +3,7 @@
  * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
+import { escapePattern } from "../../src/shared/rules/escape-pattern.ts";
 import { reportFaults } from "./report-faults.ts";
 import { isModule, listFiles } from "./repository-files.ts";
 
@@ -65,7 +66,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "scripts/",
-    about: "what `npm run` starts, a file or a folder a command",
+    about: "what `npm run` starts, a file a command, its parts in a folder of its name",
     imports: "src, site, backend, functions, tests/harness",
   },
   {
@@ -95,14 +96,14 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/published/": "@supabase/postgrest-js",
   "src/shared/lib/keep-observed.ts": "dexie",
   "src/shared/ui/": react,
-  "src/content/": "react, schema-dts, virtual:guide-catalogue",
+  "src/content/": "react, virtual:guide-catalogue",
   "src/plan/": "fractional-indexing, marked",
   "src/outbox/dexie/": "dexie",
   "src/outbox/supabase/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",
   "src/sync/supabase/": "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js",
   "src/offline/reading/": "dexie",
-  "src/visitor/": `${react}, virtual:guide-catalogue`,
+  "src/visitor/": `${react}, schema-dts, virtual:guide-catalogue`,
   "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
   "src/visitor/islands/": live,
   "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
@@ -155,7 +156,6 @@ const unimported: readonly string[] = [
   "src/shared/lib/preload-files.ts",
 ];
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const matchFolder = (folder: string): string => `^${escapePattern(folder)}`;
 
 /** Returns a room's short name, as the table uses it. */
@@ -296,7 +296,7 @@ export async function findImportFaults(files: readonly string[], baseDir: string
   if (typeof output === "string") throw new Error(output);
   const strangers = files.filter((file) => !findRoom(file));
   return [
-    ...strangers.map((file) => `${file} is in no room of scripts/import-rules.ts`),
+    ...strangers.map((file) => `${file} is in no room of scripts/check/import-rules.ts`),
     ...output.summary.violations.map(({ from, to, rule: { name }, cycle }) =>
       cycle ? `${[from, ...cycle.map((step) => step.name)].join(" -> ")}: ${name}` : `${from}: ${name} (${to})`,
     ),
@@ -315,7 +315,7 @@ export async function findAllImportFaults(): Promise<string[]> {
   const missingPaths = namedPaths.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   const modules = files.filter(isModule);
   return [
-    ...missingPaths.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
+    ...missingPaths.map((pattern) => `scripts/check/import-rules.ts has a rule about ${pattern}, which is gone`),
     ...(await findImportFaults(modules, process.cwd())),
   ];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostImages } from "../../edits/picture-uploads.ts";
+import type { PostImages } from "../edits/picture-uploads.ts";
 
 /** Upload state of a picture whose file was chosen. */
 type Upload =

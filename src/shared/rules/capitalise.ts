@@ -1,0 +1,2 @@
+/** Writes the first letter of a text large. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

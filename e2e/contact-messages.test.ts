@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { countOutbox } from "../tests/harness/browser/enquiry-page.ts";
-import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
-import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
+import { matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
-import { browser, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { longTag } from "../tests/harness/test-length.ts";
+import { deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach();
@@ -64,76 +62,6 @@ it("goes once, though its answer is lost or the page is loaded anew while it is 
   expect(await typed()).toBe("");
   await expect.poll(() => countOutbox(page)).toBe(0);
   expect(await taken("Just once")).toHaveLength(1);
-});
-
-it("waiting on the device is seen to wait below its form, at once and after a reload, and can be withdrawn there", {
-  tags: [longTag],
-}, async () => {
-  site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
-  await write("Seen to wait");
-  const waiting = page.getByRole("region", { name: "Waiting on this device" });
-  await waiting.getByText("Seen to wait").waitFor();
-  await page.reload();
-  await waiting.getByText("Seen to wait").waitFor();
-  await waiting.getByRole("button", { name: "Withdraw" }).click();
-  await waiting.waitFor({ state: "detached" });
-  expect(await countOutbox(page)).toBe(0);
-});
-
-it("waiting on the device can be read and withdrawn", { tags: [longTag] }, async () => {
-  site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
-  await write("I have changed my mind");
-  await page.getByText("Your message is kept on this device").waitFor();
-  await page.goto(`${site.url}/offline-library`);
-  await page.getByText("I have changed my mind").waitFor();
-  await page.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByText("No request is waiting on this device.").waitFor();
-  expect(await taken("I have changed my mind")).toEqual([]);
-});
-
-it("typed while the form is still on its way is sent whole", { tags: [longTag] }, async () => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const slow = await context.newPage();
-  const formsPart = /\/assets\/contact-form-[^/]*\.js$/;
-  const bring = await holdRequests(slow, formsPart);
-  await slow.goto(`${site.url}/contact`);
-  const formsPartRequest = slow.waitForRequest(formsPart);
-  await slow.getByLabel("Name").fill("Amina");
-  await formsPartRequest;
-  await slow.getByLabel("Email").fill("amina@example.org");
-  await slow.getByRole("textbox", { name: "Message" }).fill("Typed in a hurry");
-  await slow.getByRole("button", { name: "Send Message" }).click();
-  // Nothing goes into the address, and nothing is lost.
-  await slow.waitForTimeout(300);
-  expect(slow.url()).toBe(`${site.url}/contact`);
-  expect(await slow.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Typed in a hurry");
-  await bring();
-  await slow.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
-  expect(await taken("Typed in a hurry")).toMatchObject([{ name: "Amina", email: "amina@example.org" }]);
-  expect(await slow.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
-  await context.close();
-});
-
-it("has its form alive, and kept from newer rows, where somebody went into it before any script was there", {
-  tags: [longTag],
-}, async () => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const slow = await context.newPage();
-  const bring = await holdRequests(slow, /\/assets\/document-[^/]*\.js$/);
-  await slow.goto(`${site.url}/contact`, { waitUntil: "commit" });
-  await slow.getByLabel("Name").focus();
-  await bring();
-  await expectShown(slow.locator("[data-island=contact-form][data-live][data-used]"));
-  await context.close();
-});
-
-it("that the server refuses stays in the form", { tags: [longTag] }, async () => {
-  site.proxy.fault = ({ path: address }) =>
-    isContact(address) ? { status: 400, headers: { "Content-Type": "application/json" }, body: "{}" } : "pass";
-  await write("please refuse me");
-  await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();
-  expect(await typed()).toBe("please refuse me");
-  expect(await countOutbox(page)).toBe(0);
 });
 
 it("two tabs have a letter each, after a reload and after a look at another page, and a closed one's is offered", async () => {

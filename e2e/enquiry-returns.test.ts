@@ -48,7 +48,7 @@ describe("a second press of an impatient hand", () => {
     },
   );
 
-  it("on Next leaves no question out, and a press that began before the change ends nowhere", {
+  it("a second press on Next leaves no question out, and a press that began before the change ends nowhere", {
     tags: [longTag],
   }, async () => {
     await page.locator("label:has([value=nepal])").click();

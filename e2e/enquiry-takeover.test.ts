@@ -10,7 +10,7 @@ import {
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { isLongRun, longTag } from "../tests/harness/test-length.ts";
+import { isLongRun } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -108,18 +108,6 @@ describe("before the form's part of the application is there", () => {
         .toBe(true);
     },
   );
-
-  it("a step that lacks its answer waits for it, to say so", { tags: [longTag] }, async () => {
-    await questionnaire(page).getByRole("button", { name: "Next", exact: true }).click();
-    expect(await heading("Where to?").isVisible()).toBe(true);
-    releaseScripts("whole");
-    await page.getByText("Please select a destination").waitFor();
-    const [error, field] = await Promise.all([
-      page.locator("#destination-error").boundingBox(),
-      questionnaire(page).getByRole("radio").first().boundingBox(),
-    ]);
-    expect(error?.y).toBeLessThan(field?.y ?? 0);
-  });
 });
 
 it("nothing on the home page shifts while the questionnaire comes alive on a slow line", async () => {
@@ -193,17 +181,4 @@ describe("two tabs with one form", () => {
     expect(await countOutbox(second)).toBe(0);
     expect(context.pages()).toHaveLength(2);
   });
-});
-
-it("Space chooses the radio that an arrow key has come to", { tags: [longTag] }, async () => {
-  await page.goto(`${site.url}/#questionnaire`);
-  await live();
-  await questionnaire(page).getByRole("radio", { name: "Albania" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.waitForTimeout(900);
-  expect(await heading("Where to?").isVisible()).toBe(true);
-  await page.keyboard.press("Space");
-  await heading("Who's going?").waitFor();
-  await page.keyboard.press("Tab");
-  expect(await page.locator("input[value=morocco]").isChecked()).toBe(true);
 });

@@ -2,12 +2,13 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { makePlanToken } from "../src/plan/plan-link.ts";
 import { expectShown } from "../tests/harness/browser/expect-shown.ts";
+import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { dayNumber, makeLaosPlan } from "../tests/harness/browser/laos-plan.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-siteForAll();
+siteForAll(startSite, () => launch());
 deviceForEach({ viewport: { width: 360, height: 740 } });
 
 let token: string;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { fetchLibrary, startBlackHole } from "../tests/harness/browser/pwa-site.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-siteForAll();
+siteForAll(startSite, () => launch());
 /** Prepares a device that has visited the site once and read one guide. */
 beforeAll(async () => {
   await openDevice();

@@ -29,7 +29,7 @@ async function expectWorkingSite(page: Page) {
 const notKept = (page: Page) => page.getByText("This browser does not let us keep your answers.");
 
 describe("the site works, and says what it does not keep", () => {
-  it("when IndexedDB is refused", async () => {
+  it("the site works, and says what it does not keep, when IndexedDB is refused", async () => {
     const page = await open({}, () => {
       const refuse = () => {
         throw new DOMException("refused", "SecurityError");
@@ -44,7 +44,9 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let us keep posts or answers on this device.").waitFor();
   });
 
-  it("when there can be no worker and no cache, as in some private windows", { tags: [longTag] }, async () => {
+  it("the site works, and says what it does not keep, when there can be no worker and no cache, as in some private windows", {
+    tags: [longTag],
+  }, async () => {
     const page = await open({ serviceWorkers: "block" }, () => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -57,7 +59,9 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
 
-  it("when the device has no room from the start", { tags: [longTag] }, async () => {
+  it("the site works, and says what it does not keep, when the device has no room from the start", {
+    tags: [longTag],
+  }, async () => {
     const page = await open();
     const session = await page.context().newCDPSession(page);
     await page.goto("about:blank");
@@ -70,7 +74,9 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
 
-  it("when the room runs out before all guides are here", { tags: [longTag] }, async () => {
+  it("the site works, and says what it does not keep, when the room runs out before all guides are here", {
+    tags: [longTag],
+  }, async () => {
     const page = await open();
     const session = await page.context().newCDPSession(page);
     await page.goto(`${site.url}/robots.txt`);
@@ -83,7 +89,9 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("16 of 16 on this device").waitFor();
   });
 
-  it("when everything is wiped while the site is open", { tags: [longTag] }, async () => {
+  it("the site works when everything is wiped while it is open, and keeps what is typed from then on", {
+    tags: [longTag],
+  }, async () => {
     const page = await open();
     await page.goto(site.url);
     await fetchLibrary(page);
@@ -119,7 +127,9 @@ describe("the browser is asked not to clear the storage", () => {
   const readRequestCount = (page: Page) =>
     page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
 
-  it("once there is something to keep, and not before", { tags: [longTag] }, async () => {
+  it("the browser is asked not to clear the storage once there is something to keep, and not before", {
+    tags: [longTag],
+  }, async () => {
     const page = await open({}, count);
     await page.goto(site.url);
     await fetchLibrary(page);
@@ -129,7 +139,7 @@ describe("the browser is asked not to clear the storage", () => {
     await expect.poll(() => readRequestCount(page)).toBe(1);
   });
 
-  it("when a request waits", { tags: [longTag] }, async () => {
+  it("the browser is asked not to clear the storage when a request waits", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(`${site.url}/#questionnaire`);
     await fillInQuestionnaire(page);

@@ -57,7 +57,7 @@ async function expectDraft(tab: Page) {
 }
 
 describe("a new version", () => {
-  it("waits for the person, then comes to every tab with what was typed", async () => {
+  it("a new version waits for the person, then comes to every tab with what was typed", async () => {
     const otherTab = await context.newPage();
     await otherTab.goto(`${site.url}/destinations/laos`);
     const [loads, otherLoads] = [await countLoads(page), await countLoads(otherTab)];
@@ -108,16 +108,6 @@ describe("a new version", () => {
     await live.getByRole("button", { name: "Send Message" }).click();
     await live.getByText("Please give us your email address").waitFor();
     expect((await readMessage(live))[0]).toBe("Amina");
-  });
-
-  it("a new version that is put off changes nothing", { tags: [longTag] }, async () => {
-    await site.deploy({ shouldRemoveOld: false });
-    await askForUpdate(page);
-    await page.getByRole("button", { name: "Later" }).click();
-    await prompt(page).waitFor({ state: "hidden" });
-    await page.reload();
-    expect(await readVersion(page)).toBe("A");
-    await expectDraft(page);
   });
 
   it("brings what the device keeps: after the change the guides open without a network", {
@@ -198,46 +188,6 @@ describe("a version whose files are gone from the server", () => {
       await plainContext.close();
     }
   });
-
-  it("says so after that one reload, if the file is really nowhere", { tags: [longTag] }, async () => {
-    const plainContext = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-    await plainContext.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-    const tab = await plainContext.newPage();
-    await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
-    const loads = await countLoads(tab);
-    await tab.getByLabel("Name").click();
-    await expect.poll(loads).toBe(1);
-    await tab.getByLabel("Name").click();
-    await tab.getByText("This part of the page could not be opened.").waitFor();
-    await tab.getByText("What you have typed is kept.").waitFor();
-    await tab.waitForTimeout(1_500);
-    expect(loads()).toBe(1);
-    await tab.getByRole("textbox", { name: "Message" }).fill("Still here");
-    await tab.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(loads).toBe(2);
-    await expect.poll(() => readMessage(tab)).toEqual(["", "", "Still here"]);
-    await plainContext.close();
-  });
-
-  it("does not take away by itself what has been typed where nothing can be remembered", {
-    tags: [longTag],
-  }, async () => {
-    const plainContext = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-    await refuseSessionStorage(plainContext);
-    await plainContext.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-    const tab = await plainContext.newPage();
-    await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
-    const loads = await countLoads(tab);
-    await tab.getByLabel("Name").fill("Amina");
-    await tab.getByText("This part of the page could not be opened.").waitFor();
-    await tab.waitForTimeout(1_500);
-    expect(loads()).toBe(0);
-    expect(await readMessage(tab)).toEqual(["Amina", "", ""]);
-    expect(await tab.getByText("is kept").count()).toBe(0);
-    await tab.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(loads).toBe(1);
-    await plainContext.close();
-  });
 });
 
 describe("an upload that stopped half way", () => {
@@ -266,7 +216,7 @@ describe("an upload that stopped half way", () => {
     await expectDraft(page);
   }
 
-  it("after the scripts changes nothing, after the documents nothing for whoever was here before", {
+  it("an upload that stopped after the scripts changes nothing, and after the documents nothing for whoever was here before", {
     tags: [longTag],
   }, async () => {
     await site.upload("assets");
@@ -287,7 +237,7 @@ describe("an upload that stopped half way", () => {
     await expectUpdate();
   });
 
-  it("with the worker first, the wrong way round, keeps what is here until the rest has come", {
+  it("an upload with the worker first, the wrong way round, keeps what is here until the rest has come", {
     tags: [longTag],
   }, async () => {
     await site.upload("worker");

@@ -1,17 +1,12 @@
-import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
-import { askWorker, fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
-import { readStore } from "../tests/harness/browser/read-store.ts";
-import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
-
-let session: CDPSession;
 
 siteForAll();
 beforeAll(async () => {
   await openDevice({ reducedMotion: "reduce" });
-  session = await context.newCDPSession(page);
   await page.goto(site.url);
   await fetchLibrary(page);
 });
@@ -26,8 +21,6 @@ const listCachedPaths = (): Promise<Record<string, string[]>> =>
     }
     return found;
   });
-
-const staffCaches = async () => Object.keys(await listCachedPaths()).filter((name) => name.startsWith("kilele-staff"));
 
 describe("the worker", () => {
   it("keeps nothing that the server is to be asked for", async () => {
@@ -46,23 +39,6 @@ describe("the worker", () => {
     expect(missing, "a script that is not there is no page").toBe(404);
     // Nothing has violated the content security policy or Trusted Types.
     expect(errors).toEqual([]);
-  });
-
-  it("opens a search whose words look like a file's name", { tags: [longTag] }, async () => {
-    await page.goto(`${site.url}/search?q=a%2Fb.c/d.e`);
-    const worker = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().transferSize);
-    expect(worker).toBe(0);
-    await page.locator("h1").waitFor();
-  });
-
-  it("has nothing of the staff area until somebody signs in, and nothing after they sign out", {
-    tags: [longTag],
-  }, async () => {
-    expect(await staffCaches()).toEqual([]);
-    expect(await askWorker<boolean>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
-    expect(await staffCaches()).toHaveLength(1);
-    expect(await askWorker<boolean>(page, { type: "STAFF_SIGNED_OUT" })).toBe(true);
-    expect(await staffCaches()).toEqual([]);
   });
 
   describe("of an uploaded picture", () => {
@@ -97,54 +73,5 @@ describe("the worker", () => {
       await page.locator("h1").first().waitFor();
       expect(await show(address)).toBe(true);
     });
-
-    it("never keeps a log-in page that a network puts in its place", { tags: [longTag] }, async () => {
-      const address = `${pictures}/camp.svg`;
-      answerWith("text/html", "<h1>Welcome to our hotel. Your room number?</h1>");
-      expect(await show(address)).toBe(false);
-      answerWith("image/svg+xml", svg);
-      expect(await show(address)).toBe(true);
-    });
-  });
-
-  it("refreshes the lists in the background where the browser grants it", { tags: [longTag] }, async () => {
-    const id = await new Promise<string>((resolve) => {
-      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
-        if (ours) resolve(ours.registrationId);
-      });
-      // The worker domain is enabled anew, so that it reports again which worker is active.
-      void session.send("ServiceWorker.disable").then(() => session.send("ServiceWorker.enable"));
-    });
-    // This page of the site has no scripts, so from here on only the worker reads rows.
-    await page.goto(`${site.url}/online.txt`);
-    const listReadings = async () =>
-      (await readStore<{ key: string }>(page, "kilele-visitor", "readings")).map(({ key }) => key);
-    const readAfterClearing = async () => {
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const open = indexedDB.open("kilele-visitor");
-            open.onsuccess = () => {
-              const change = open.result.transaction("readings", "readwrite");
-              change.objectStore("readings").clear();
-              change.oncomplete = () => {
-                open.result.close();
-                resolve();
-              };
-            };
-          }),
-      );
-      await page.waitForTimeout(300);
-      return listReadings();
-    };
-    // A request of the page before may still be answered, so the state is polled.
-    await expect.poll(readAfterClearing, { timeout: 20_000 }).toEqual([]);
-    await session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
-      origin: site.url,
-      registrationId: id,
-      tag: "kilele-reading",
-    });
-    await expect.poll(listReadings).toEqual(["business", "destinations", "posts", "services"]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
-import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { findToasts, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -33,20 +32,6 @@ describe("the search", () => {
       await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
     },
   );
-
-  it.each(["visa", "yellow fever"])("finds what guides say on %j", { tags: [longTag] }, async (word) => {
-    await open("/search");
-    await page.getByRole("searchbox").fill(word);
-    await page.getByText(/^\d+ pages? found$/).waitFor();
-    const found = await page.locator("main ol > li").allTextContents();
-    expect(found.filter((text) => text.startsWith("Guide")).length).toBeGreaterThan(5);
-  });
-
-  it("finds the words of a post that was never opened", { tags: [longTag] }, async () => {
-    await open("/search");
-    await page.getByRole("searchbox").fill("count nights");
-    await expectShown(page.getByRole("link", { name: seeded.post.title }));
-  });
 });
 
 it("the first picture of a page stands beside its words on a wide screen, and an error is seen where it is made on a narrow one", async () => {
@@ -133,11 +118,3 @@ it.each([390, 1280])(
     }
   },
 );
-
-it("an unknown address under /auth is logged", { tags: [longTag] }, async () => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await open("/auth/nowhere");
-  await page.getByText("Oops! Page not found").waitFor();
-  await expect.poll(() => logged.some((line) => line.includes("/auth/nowhere"))).toBe(true);
-});

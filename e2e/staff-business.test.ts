@@ -1,20 +1,9 @@
 import type { Page } from "playwright";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
-import {
-  button,
-  desk,
-  dialog,
-  fillFields,
-  prepareOffline,
-  signedInForEach,
-  takeKeptToast,
-  takeToast,
-  waitForDialog,
-  withoutWorker,
-} from "../tests/harness/browser/staff-content-page.ts";
+import { button, dialog, waitForDialog } from "../tests/harness/browser/staff-content-page.ts";
 import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
@@ -26,99 +15,6 @@ const sql = (text: string, values: unknown[] = []) =>
 afterEach(() =>
   sql(`update public.business set ${[...columns, "greeting"].map((each) => `${each} = null`).join(", ")}`),
 );
-
-const takeSavedToast = () => takeToast(page, "Success!", "Business details updated successfully.");
-const edit = async () => {
-  await button(page, "Edit").click();
-  await waitForDialog(page, "Edit Business Details");
-};
-const save = () => button(dialog(page), "Save Changes").click();
-/** Finds the value beside a label. */
-const findDetail = (label: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
-    .locator("dd");
-
-describe("at a desk", () => {
-  signedInForEach(withoutWorker);
-
-  it("is done by keyboard alone, and what was typed comes back when the form was left", {
-    tags: [longTag],
-  }, async () => {
-    await openScreen(page, "Business Details");
-    await button(page, "Edit").focus();
-    await page.keyboard.press("Enter");
-    await waitForDialog(page, "Edit Business Details");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
-    await page.keyboard.type("+254 700 111 222");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit");
-    await page.keyboard.press("Enter");
-    await waitForDialog(page, "Edit Business Details");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("+254 700 333 444");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit");
-    await page.keyboard.press("Enter");
-    await dialog(page).getByText("Your unfinished changes are back.").waitFor();
-    await dialog(page).getByLabel("WhatsApp").focus();
-    await page.keyboard.press("Enter");
-    await expect
-      .poll(() => sql("select phone, whatsapp from public.business"))
-      .toEqual([{ phone: "+254 700 111 222", whatsapp: "+254 700 333 444" }]);
-  });
-
-  it("a traveller's number without a country has WhatsApp, with the greeting that staff wrote", {
-    tags: [longTag],
-  }, async () => {
-    await sql(
-      `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
-        values ('Wanjiru Kamau', 30, 'Nakuru', 'nepal', 2, 'cultural', '2 weeks', '0712 345678')`,
-    );
-    await openScreen(page, "Business Details");
-    await edit();
-    await fillFields(dialog(page), { Greeting: "Habari {name}! About {trip} & more: #1?" });
-    await save();
-    await takeSavedToast();
-    await openScreen(page, "Leads");
-    await page.getByText("Wanjiru Kamau").first().click();
-    const whatsapp = dialog(page).getByRole("link", { name: /WhatsApp/ });
-    const words = "Habari Wanjiru! About your trip to Nepal & more: #1?";
-    await expect
-      .poll(() => whatsapp.getAttribute("href"))
-      .toBe(`https://wa.me/254712345678?text=${encodeURIComponent(words)}`);
-    await dialog(page).getByText("a number without its country is read as one of Kenya").waitFor();
-    await sql("delete from public.leads where name = 'Wanjiru Kamau'");
-  });
-});
-
-describe("on a tablet in the field", () => {
-  signedInForEach(desk);
-
-  it("is edited without a network, and a clash in one field asks a person while the others go through", {
-    tags: [longTag],
-  }, async () => {
-    await openScreen(page, "Business Details");
-    await prepareOffline(page);
-    site.proxy.offline = true;
-    await edit();
-    await fillFields(dialog(page), { Telephone: "+254 700 000 010", Town: "Nakuru" });
-    await save();
-    await takeKeptToast();
-    await page.getByText("Waiting to sync").waitFor();
-    expect(await findDetail("Town").textContent()).toBe("Nakuru");
-    await sql("update public.business set phone = '+254 700 000 020', hours = 'Always'");
-    site.proxy.offline = false;
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByText("it was changed elsewhere too").click();
-    await dialog(page).getByRole("group", { name: "Telephone" }).getByLabel("Mine").check();
-    await button(dialog(page), "Save this choice").click();
-    await expect
-      .poll(() => sql("select phone, locality, hours from public.business"))
-      .toEqual([{ phone: "+254 700 000 010", locality: "Nakuru", hours: "Always" }]);
-  });
-});
 
 it("a page that a device keeps follows, with a network and then without one", { tags: [longTag] }, async () => {
   const context = await browser.newContext();

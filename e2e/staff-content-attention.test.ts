@@ -5,7 +5,6 @@ import {
   dialog,
   fillFields,
   findCard,
-  isWrite,
   readServerRows,
   takeToast,
   waitForDialog,
@@ -89,27 +88,4 @@ it("shows both where two people changed the same, and lets a person pick, field 
   await expect
     .poll(() => readRow("Georgia"))
     .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
-});
-
-it("takes up what the server refused when the form is saved again, after a reload too", {
-  tags: [longTag],
-}, async () => {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ code: "23514", message: "Not in this season" });
-  site.proxy.fault = (request) => (isWrite(request) ? { status: 400, headers, body } : "pass");
-  const food = (await readRow("Rwanda"))?.food;
-  await button(findCard(page, "Rwanda"), "Edit").click();
-  await fillFields(dialog(page), { Culture: "Refused first", "Local Cuisine": "Refused too" });
-  await button(dialog(page), "Save Changes").click();
-  await dialog(page).getByText("The server did not accept this").waitFor();
-  await page.reload();
-
-  site.proxy.fault = () => "pass";
-  await dialog(page).getByText("Your unfinished changes are back.").waitFor();
-  await fillFields(dialog(page), { Culture: "Better", "Local Cuisine": String(food ?? "") });
-  await button(dialog(page), "Save Changes").click();
-  await waitUntilSettled("Rwanda");
-  // The saved form has changed the culture and left the food as it was, and no edit waits.
-  await expect.poll(() => readRow("Rwanda")).toMatchObject({ culture: "Better", food });
-  await findAttentionButton("Rwanda").waitFor({ state: "detached" });
 });

@@ -49,23 +49,6 @@ const saveSlowly = () => {
 };
 
 describe("what was typed for a new record", () => {
-  it("is not typed anew where the tab died while it was being saved", { tags: [longTag] }, async () => {
-    saveSlowly();
-    await add();
-    await typeName("Serengeti");
-    await create();
-    await waitForCard("Serengeti");
-    await page.reload();
-    await dialog(page).getByLabel("Name").waitFor();
-    expect([await findRestoredNote().count(), await readName()]).toEqual([0, ""]);
-    await typeName("Zanzibar");
-    await create();
-    await toast(page, "Success!", "Destination created successfully.");
-    for (const name of ["Serengeti", "Zanzibar"]) {
-      await expect.poll(() => readServerRows(site, "destinations", "name", name)).toHaveLength(1);
-    }
-  });
-
   it("is its tab's own: a second one begins empty, saves its own and wipes nothing", async () => {
     await add();
     await typeName("First tab");
@@ -86,30 +69,6 @@ describe("what was typed for a new record", () => {
     for (const name of ["First tab", "Second tab"]) {
       expect(await readServerRows(site, "destinations", "name", name)).toHaveLength(1);
     }
-  });
-
-  it("is offered where its tab was closed, beside what is typed in the next one", { tags: [longTag] }, async () => {
-    const otherTab = await openSecond("/admin/destinations", add);
-    await typeName("Left over", otherTab);
-    await otherTab.close();
-    await add();
-    await offer("Left over").waitFor();
-    await typeName("Typed here");
-    await button(dialog(page), "Continue").click();
-    await findRestoredNote().waitFor();
-    expect(await readName()).toBe("Left over");
-    // The text that was typed in the other tab is offered next.
-    await offer("Typed here").waitFor();
-    await create();
-    await toast(page, "Success!", "Destination created successfully.");
-    await add();
-    expect(await readName()).toBe("");
-    await offer("Typed here").waitFor();
-    await button(dialog(page), "Discard").click();
-    await offer("Typed here").waitFor({ state: "detached" });
-    await page.reload();
-    await dialog(page).getByLabel("Name").waitFor();
-    expect([await findRestoredNote().count(), await offer("Typed here").count()]).toEqual([0, 0]);
   });
 
   it("is not a duplicate's: that tab gets an id of its own", { tags: [longTag] }, async () => {

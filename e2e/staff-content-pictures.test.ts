@@ -7,9 +7,7 @@ import {
   desk,
   dialog,
   findCard,
-  isWrite,
   prepareOffline,
-  readServerRows,
   signedInForEach,
   takeKeptToast,
   toast,
@@ -107,37 +105,6 @@ describe("pictures", () => {
   };
   const nothingWaits = () =>
     page.getByRole("region", { name: "Images on this device" }).waitFor({ state: "detached", timeout: 45_000 });
-
-  it("are not waited for: a post is saved while its picture is on its way", { tags: [longTag] }, async () => {
-    const release = await hold();
-    const path = await beginUpload("Impatient");
-    await button(dialog(page), "Create Blog Post").click();
-    await toast(page, "Success!", "Blog post created successfully.");
-    expect(await readServerRows(site, "blog_posts", "featured_image", path)).toMatchObject([{ title: "Impatient" }]);
-    await release();
-    await nothingWaits();
-    expect(await servedPicture(path)).toMatchObject({ width: 1 });
-  });
-
-  it("stay on the device with the reason where they are refused while their post is being saved", {
-    tags: [longTag],
-  }, async () => {
-    const refuse = await holdRequests(page, "**/storage/v1/object/images/*", (route) =>
-      route.fulfill({ ...noMore, contentType: "application/json" }),
-    );
-    site.proxy.fault = (request) => (isWrite(request) ? { delay: 2_500 } : "pass");
-    await addPost("Saved before");
-    await choose("tea.png", png);
-    await expect.poll(address).toMatch(/\.webp$/);
-    await button(dialog(page), "Create Blog Post").click();
-    await button(dialog(page), "Saving...").waitFor();
-    await refuse();
-    await toast(page, "Success!", "Blog post created successfully.");
-    await page.getByRole("region", { name: "Images on this device" }).getByText("No more pictures").waitFor();
-    await button(page, "Create Blog Post").click();
-    await dialog(page).getByLabel("Title").waitFor();
-    expect(await dialog(page).getByText("Your unfinished changes are back.").count()).toBe(0);
-  });
 
   it("are in the form again when it was closed while they were on their way", { tags: [longTag] }, async () => {
     const release = await hold();

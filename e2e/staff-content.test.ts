@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  button,
-  dialog,
-  fillFields,
-  findCard,
-  readServerRows,
-  toast,
-} from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { button, dialog } from "../tests/harness/browser/staff-content-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
@@ -53,47 +46,5 @@ describe("what is typed", () => {
     await expect.poll(() => content.inputValue()).toBe("## Part\n\n**Bold** [link](https://x.example)");
     await page.keyboard.press("Control+z");
     await expect.poll(() => content.inputValue()).toBe("");
-  });
-
-  it("is there again after a reload, a crash and a way round, until it is saved or discarded", {
-    tags: [longTag],
-  }, async () => {
-    await openScreen(page, "Services");
-    await button(page, "Add Service").click();
-    await fillFields(dialog(page), { Name: "Half done", Description: "Not yet" });
-    await page.waitForTimeout(100);
-    await page.reload();
-    // The dialog opens after the reload, because the address names it.
-    await dialog(page).getByText("Your unfinished changes are back.").waitFor();
-    expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Half done");
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
-
-    await openScreen(page, "Leads");
-    await openScreen(page, "Services");
-    await button(page, "Add Service").click();
-    expect(await dialog(page).getByLabel("Description").inputValue()).toBe("Not yet");
-    await button(dialog(page), "Discard changes").click();
-    expect(await dialog(page).getByLabel("Description").inputValue()).toBe("");
-    await page.keyboard.press("Escape");
-
-    const first = page.getByRole("list", { name: "Services" }).getByRole("heading").first();
-    const name = (await first.textContent()) ?? "";
-    await button(findCard(page, name), "Edit").click();
-    await fillFields(dialog(page), { Description: "Edited, not saved" });
-    await page.waitForTimeout(100);
-    await crashTab();
-    await openTab();
-    await page.goto(`${site.url}/admin/services`);
-    await button(findCard(page, name), "Edit").click();
-    await dialog(page).getByText("You have an unsaved draft").waitFor();
-    await button(dialog(page), "Continue").click();
-    await expect.poll(() => dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");
-    expect(await readServerRows(site, "services", "description", "Edited, not saved")).toEqual([]);
-    await button(dialog(page), "Save Changes").click();
-    await toast(page, "Success!", "Service updated successfully.");
-    await button(findCard(page, name), "Edit").click();
-    expect(await dialog(page).getByText("Your unfinished changes are back.").count()).toBe(0);
-    expect(await findToasts(page).count()).toBe(1);
   });
 });

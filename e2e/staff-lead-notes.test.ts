@@ -1,11 +1,9 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
-import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
-import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { findToasts, insertLead, openScreen, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -40,50 +38,6 @@ const open = async (page: Page, name = "Wanjiru Kamau") => {
   await page.getByRole("button", { name, exact: true }).click();
   return page.getByRole("dialog");
 };
-
-it("lets two people take one lead offline: the second is asked, with both named", { tags: [longTag] }, async () => {
-  for (const { context, page } of devices) {
-    await context.setOffline(true);
-    const panel = await open(page);
-    await panel.getByRole("button", { name: "Take It" }).click();
-    await panel.getByText("Waiting to sync").waitFor();
-  }
-  for (const { context, page } of devices) {
-    await context.setOffline(false);
-    await expect.poll(() => page.getByRole("dialog").getByText("Waiting to sync").count()).toBe(0);
-  }
-  const [{ page: first }, { page: second }] = [getDevice(0), getDevice(1)];
-  await first.getByRole("dialog").getByText("Taken by you").waitFor();
-  await second.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
-  const question = second.getByRole("dialog", { name: "Needs attention" });
-  await question.getByText(`${people[1]} and ${people[0]} took this at once. Agree on who answers.`).waitFor();
-  await question.getByRole("radio", { name: "Theirs" }).check();
-  await question.getByRole("button", { name: "Save this choice" }).click();
-  await second.getByRole("dialog").getByText(`Taken by ${people[0]}`).waitFor();
-  const [stored] = await site.backend.db.query<{ email: string }>(
-    "select email from follow_ups join colleagues on colleagues.id = assignee where follow_ups.id = $1",
-    [leadId],
-  );
-  expect(stored?.email).toBe(people[0]);
-  for (const { page } of devices) {
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-  }
-});
-
-it("marks the card, filters what nobody took, and writes the history", { tags: [longTag] }, async () => {
-  const { page } = getDevice(0);
-  const panel = await open(page);
-  await panel.getByText("History").first().click();
-  await panel.getByRole("list", { name: "History" }).getByText("Stage: New").waitFor();
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  await page.getByText("Taken by you").waitFor();
-  await page.getByLabel("Filter").selectOption("Not taken yet");
-  await page.getByText("Showing 1 of 2 leads").waitFor();
-  await expectShown(page.getByRole("button", { name: "Tom Hall", exact: true }));
-  await page.getByLabel("Filter").selectOption("All Leads");
-});
 
 it("keeps what was typed, changes a note, and lists what is due on the dashboard", { tags: [longTag] }, async () => {
   const { page } = getDevice(0);
@@ -128,62 +82,6 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await due.waitFor({ state: "detached" });
 });
 
-it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
-  const { page } = getDevice(0);
-  await openScreen(page, "Leads");
-  const panel = await open(page);
-  const release = await holdRequests(page, /push_change/);
-  await panel.getByLabel("New note").fill("Wrote to her");
-  await panel.getByRole("button", { name: "Add Note" }).click();
-  await panel.getByLabel("New note").fill("Her sister comes too");
-  await release();
-  await findToasts(page).getByText("Note added successfully.").first().waitFor();
-  await expect.poll(() => panel.getByRole("button", { name: "Add Note" }).isEnabled()).toBe(true);
-  expect(await panel.getByLabel("New note").inputValue()).toBe("Her sister comes too");
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  await open(page);
-  await panel.getByRole("button", { name: "Add Note" }).click();
-  for (const words of ["Wrote to her", "Her sister comes too"]) await panel.locator("p").getByText(words).waitFor();
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-});
-
-it("keeps what was typed for a change of a note, through Escape, Back and a reload, beside what was typed for a new one", {
-  tags: [longTag],
-}, async () => {
-  const { page } = getDevice(0);
-  await openScreen(page, "Leads");
-  const panel = await open(page);
-  await panel.getByLabel("New note").fill("For a new one");
-  const note = panel.getByRole("listitem").filter({ hasText: "Wrote to her" });
-  await note.getByRole("button", { name: "Edit this Note" }).click();
-  await panel.getByLabel("Change note").fill("Wrote to her and him");
-  const leave = [
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 5),
-    () => page.goBack(),
-    () => page.reload(),
-  ];
-  for (const go of leave) {
-    await page.waitForTimeout(100);
-    await go();
-    // After a reload the panel is open again, because the address names its lead.
-    if (go !== leave[3]) {
-      await panel.waitFor({ state: "detached" });
-      await open(page);
-    }
-    await panel.getByText("Your unfinished changes are back.").waitFor();
-    expect(await panel.getByLabel("Change note").inputValue()).toBe("Wrote to her and him");
-  }
-  await panel.getByRole("button", { name: "Save Note" }).click();
-  await note.getByText("Wrote to her and him").waitFor();
-  await expect.poll(() => panel.getByLabel("New note").inputValue()).toBe("For a new one");
-  await panel.getByLabel("New note").fill("");
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-});
-
 it("takes the notes along with their lead, on the other device too", { tags: [longTag] }, async () => {
   const [first, second] = [getDevice(0).page, getDevice(1).page];
   const kept = (page: Page) =>
@@ -200,7 +98,7 @@ it("takes the notes along with their lead, on the other device too", { tags: [lo
       db.close();
       return count.result;
     });
-  expect(await kept(second)).toBeGreaterThan(2);
+  await expect.poll(() => kept(second)).toBe(1);
   await openScreen(first, "Leads");
   await first.getByRole("button", { name: "Delete Wanjiru Kamau" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -20,6 +20,7 @@ describe.each(takeFirst(axeWidths))("at %i pixels, light and dark", (width) => {
     await openDevice({ ...axeContextOptions, viewport: { width, height: 900 } });
     await page.goto(`${site.url}/auth`);
     await page.getByRole("button", { name: "Sign In" }).waitFor();
+    await page.getByText("Forgotten?").click();
     await check("the way in");
     await signIn(page, site);
     await page

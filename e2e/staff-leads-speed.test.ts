@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
@@ -6,7 +7,7 @@ const rows = 20_000;
 /** The limit for the 95th percentile of the time from a key press to the painted list, in milliseconds. */
 const target = 50;
 
-siteForAll();
+siteForAll(startSite, () => launch());
 
 beforeAll(async () => {
   await site.backend.db.query("delete from public.leads");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { countMirrored, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -6,7 +7,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 
 const leads = 20_000;
 
-siteForAll();
+siteForAll(startSite, () => launch());
 deviceForEach({ viewport: { width: 1280, height: 900 } });
 beforeAll(async () => {
   await site.backend.db.query("delete from public.leads");

@@ -1,17 +1,12 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier, watchConsole } from "../tests/harness/browser/harness.ts";
-import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(healNetwork);
-
-const readMessages = () =>
-  site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");
 
 /** Sends a message by the contact form, as a visitor does. */
 async function sendMessage(name: string, message: string): Promise<void> {
@@ -126,40 +121,5 @@ describe("two devices", () => {
     await expectNoBarrier(page, "A message");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-  });
-
-  it("deleted with the keyboard alone on one, offline, it goes from the other once there is a network", {
-    tags: [longTag],
-  }, async () => {
-    await second().setViewportSize({ width: 1280, height: 900 });
-    site.proxy.offline = true;
-    // It asks the server, and learns that there is none.
-    await second().evaluate(() => dispatchEvent(new Event("online")));
-    await waitForStatus(second(), "offline");
-    await card(second(), "Tom Hall")
-      .getByRole("button", { name: /^Delete/ })
-      .focus();
-    await second().keyboard.press("Enter");
-    const question = second().getByRole("alertdialog");
-    await question.getByText("Are you sure you want to delete this message?").waitFor();
-    await question.getByRole("button", { name: "Delete" }).focus();
-    await second().keyboard.press("Enter");
-    await card(second(), "Tom Hall").waitFor({ state: "detached" });
-    await takeToast(second(), "Kept on this device", "Deleted for good as soon as you are online.");
-    expect((await readMessages()).map(({ name }) => name)).toContain("Tom Hall");
-    site.proxy.offline = false;
-    for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
-    await card(first(), "Tom Hall").waitFor({ state: "detached" });
-    await expect.poll(async () => (await readMessages()).map(({ name }) => name)).toEqual(["Njeri Kamau"]);
-  });
-
-  it("deleted online, it says so", { tags: [longTag] }, async () => {
-    await card(first(), "Njeri Kamau")
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await first().getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await takeToast(first(), "Success!", "Message deleted successfully.");
-    await card(second(), "Njeri Kamau").waitFor({ state: "detached" });
-    await expect.poll(readMessages).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeFirstPositions } from "../src/plan/day-order.ts";
+import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -15,7 +16,7 @@ const [keyLimit, openTarget] = [120, 300];
 const throttling = 4;
 const title = "Thirty days in Laos";
 
-siteForAll();
+siteForAll(startSite, () => launch());
 
 beforeAll(async () => {
   const [plan] = await site.backend.db.query<{ id: string }>(

@@ -148,55 +148,6 @@ describe("a device that rings", () => {
     }
   });
 
-  it("rings no more for somebody else who did not sign out there", { tags: [longTag], timeout: patience }, async () => {
-    await openRingingDevice();
-    await findRingButton().click();
-    await findStopButton().waitFor();
-    await page.evaluate(() => localStorage.setItem("kilele-ringing", "somebody-else"));
-    await page.reload();
-    await findRingButton().waitFor();
-    await expect.poll(subscription).toBeNull();
-  });
-
-  it("says what keeps it from ringing", { tags: [longTag], timeout: patience }, async () => {
-    const device = await openRingingDevice();
-    await findRingButton().waitFor();
-    const card = page.getByRole("heading", { name: "This device" }).locator("..");
-    // The browser uses a push service that the server does not know.
-    await context.addInitScript(() => {
-      if (!location.search.includes("elsewhere")) return;
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => ({ toJSON: () => ({ endpoint: "https://push.example/a", keys: {} }) }),
-      });
-    });
-    await page.goto(`${site.url}/admin?elsewhere`);
-    await findRingButton().click();
-    await page.getByText("This browser cannot ring for this site.").waitFor();
-    // The server does not answer the request.
-    await page.goto(`${site.url}/admin`);
-    await findRingButton().waitFor();
-    site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
-    await findRingButton().click();
-    await page.getByText("This device does not ring yet").waitFor();
-    expect(await subscription()).toBeNull();
-    site.proxy.fault = () => "pass";
-
-    await context.addInitScript(() => {
-      if (location.search.includes("blocked")) Object.defineProperty(Notification, "permission", { value: "denied" });
-      if (!location.search.includes("iphone")) return;
-      Object.defineProperty(navigator, "userAgent", {
-        value: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)",
-      });
-      Reflect.deleteProperty(globalThis, "PushManager");
-    });
-    await page.goto(`${site.url}/admin?blocked`);
-    await card.getByText("This browser blocks notifications from this site.").waitFor();
-    expect(await findRingButton().isDisabled()).toBe(true);
-    await page.goto(`${site.url}/admin?iphone`);
-    await card.getByText("Share, then Add to Home Screen first").waitFor();
-    expect(device.endpoint).not.toBe("");
-  });
-
   it("has a dashboard without barriers, off and on, and staff are told when it cannot be rung", {
     tags: [longTag],
     timeout: patience,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, findCard, readServerRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { findCard, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
 import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addDestination,
@@ -10,7 +10,6 @@ import {
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -41,21 +40,6 @@ async function openNewDevice(): Promise<Page> {
 
 /** Reads the rows with a name from the server. */
 const readServed = (name: string) => readServerRows(site, "destinations", "name", name);
-
-describe("two devices", () => {
-  it("show each other's changes as they are made", { tags: [longTag] }, async () => {
-    const [first, second] = [await openNewDevice(), await openNewDevice()];
-    await addDestination(site, "Lamu");
-    await Promise.all([first, second].map((page) => findCard(page, "Lamu").waitFor()));
-    await changeRecord(first, "Lamu", { Highlights: "Dhows and donkeys" });
-    await findCard(second, "Lamu").getByText("Dhows and donkeys").waitFor();
-    await button(second, "Delete Lamu").click();
-    await button(second.getByRole("alertdialog"), "Delete").click();
-    await takeToast(second, "Success!", "Destination deleted successfully.");
-    await findCard(first, "Lamu").waitFor({ state: "detached" });
-    expect(await readServed("Lamu")).toEqual([]);
-  });
-});
 
 describe("three tabs of one device", () => {
   it("share one engine, and another takes over within 5 s when the leading one is closed", async () => {

@@ -20,7 +20,6 @@ deviceForEach({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
 beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", [localStaff.id]));
 
 const amina = "amina@kilele.example";
-const dashboard = (tab: Page) => tab.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 const adminAccess = (tab: Page) => tab.getByRole("heading", { name: "Admin Access" });
 
 /**
@@ -139,77 +138,4 @@ it("every part of the screen is clean, light and dark, on a phone and on a desk"
   await page.keyboard.press("Enter");
   await page.getByText("Please use at least 12 characters").waitFor();
   await expectNoBarrier(page, "One's own password", { widths });
-});
-
-describe("one's own password", () => {
-  it("is changed with the current one by the keyboard alone; other devices are signed out, this one goes on", {
-    tags: [longTag],
-  }, async () => {
-    await addAccount(site, amina, true);
-    const theirs = await browser.newContext({ serviceWorkers: "block" });
-    const tablet = await theirs.newPage();
-    await submitSignIn(tablet, site, amina);
-    await waitForStatus(tablet, "up-to-date");
-    await submitSignIn(page, site, amina);
-    await waitForStatus(page, "up-to-date");
-    await openTeam(page);
-    const opener = button(page, /^Change password/);
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Change your password" });
-    await dialog.locator("[name=current]").waitFor();
-    const type = async (current: string, password: string) => {
-      await dialog.locator("[name=current]").focus();
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(current);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(password);
-      await page.keyboard.press("Enter");
-    };
-    await type("wrong", "a-better-password");
-    await dialog.getByText("The current password is wrong.").waitFor();
-    await type(localStaff.password, "short");
-    await dialog.getByText("Please use at least 12 characters").waitFor();
-    await type(localStaff.password, localStaff.password);
-    await dialog.getByText("This password is known: choose another.").waitFor();
-    site.proxy.fault = ({ method, path }) => (method === "PUT" && path === "/auth/v1/user" ? "cut" : "pass");
-    await type(localStaff.password, "a-better-password");
-    await dialog.getByText("No answer came").waitFor();
-    site.proxy.fault = () => "pass";
-    await page.keyboard.press("Enter");
-    await findToasts(page).getByText("Password changed successfully.").waitFor();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-
-    // This device has the new session, which can be renewed.
-    for (const tab of [page, tablet]) {
-      await tab.evaluate(() => {
-        const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");
-        localStorage.setItem("kilele-session", JSON.stringify({ ...session, expiresAt: Date.now() - 1_000 }));
-        dispatchEvent(new Event("online"));
-      });
-    }
-    await tablet.getByRole("heading", { name: "Admin Access" }).waitFor();
-    await waitForStatus(page, "up-to-date");
-    expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
-    await submitSignIn(tablet, site, amina, localStaff.password);
-    await findToasts(tablet).getByText("Invalid login credentials").waitFor();
-    await tablet.getByLabel("Password").fill("a-better-password");
-    await button(tablet, "Sign In").click();
-    await dashboard(tablet);
-    await theirs.close();
-  });
-});
-
-describe("a forgotten password", () => {
-  it("says whom to ask, where the site was built without mail", { tags: [longTag] }, async () => {
-    await page.goto(`${site.url}/auth`);
-    await page.getByText("Forgotten?").focus();
-    await page.keyboard.press("Enter");
-    await page.getByText("Ask a colleague to open Team, press").waitFor();
-    expect(await button(page, "Mail Me a Link").count()).toBe(0);
-    await expectNoBarrier(page, "Forgotten", { widths: [390, 1280] });
-  });
 });

@@ -62,7 +62,3 @@ export async function submitQuestionnaire(page: Page): Promise<void> {
 /** Counts the requests that this device still holds. */
 export const countOutbox = async (page: Page): Promise<number> =>
   (await readStore(page, "kilele-visitor", "outbox")).length;
-
-/** The name in the draft that this device keeps; undefined if there is none. */
-export const readDraftName = async (page: Page): Promise<string | undefined> =>
-  (await readStore<{ answers: { name: string } }>(page, "kilele-visitor", "drafts"))[0]?.answers.name;

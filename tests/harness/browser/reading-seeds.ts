@@ -1,5 +1,3 @@
-export const isRead = (address: string): boolean => address.startsWith("/rest/v1/");
-
 /** Rows of the seed that the tests use: their paths and titles. */
 export const seeded = {
   post: {

@@ -20,9 +20,6 @@ export async function changeRecord(page: Page, name: string, values: Record<stri
   await dialog(page).waitFor({ state: "detached" });
 }
 
-/** Returns true if a request is for the backend and not for one of the site's files. */
-export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
-
 /** Counts the rows of a table in the signed-in person's database, or in anybody's; null without such a database. */
 export const countMirrored = (page: Page, table: string): Promise<number | null> =>
   page.evaluate(async (store) => {

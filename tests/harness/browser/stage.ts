@@ -14,10 +14,27 @@ export let errors: string[] = [];
 /** The last test of this file that has failed. */
 let lastFailed: string | undefined;
 
-/** Starts a browser and a site for all tests of the file. */
+/** The browser that the files of one process share, because starting one takes as long as a short test. It ends with the process. */
+let sharedBrowser: Browser | undefined;
+
+async function openSharedBrowser(): Promise<Browser> {
+  if (!sharedBrowser?.isConnected()) sharedBrowser = await launch();
+  return sharedBrowser;
+}
+
+/** Ends what a file has opened in its browser, and the browser unless other files go on with it. */
+async function closeBrowser(): Promise<void> {
+  if (browser !== sharedBrowser) return browser?.close();
+  for (const each of browser?.contexts() ?? []) await each.close();
+}
+
+/**
+ * Opens a browser and starts a site for all tests of the file.
+ * @param open launches a browser of the file's own, which a test that measures time needs
+ */
 export function siteForAll(
   start: () => Promise<Site> = startSite,
-  open: () => Promise<Browser> = () => launch(),
+  open: () => Promise<Browser> = openSharedBrowser,
 ): void {
   lastFailed = undefined;
   afterEach(({ task }) => {
@@ -27,7 +44,7 @@ export function siteForAll(
     [browser, site] = await Promise.all([open(), start()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser();
     await site?.stop();
   });
 }

@@ -212,22 +212,6 @@ export class ModelServer {
     return this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
   }
 
-  /** Returns everything that decides the server's later answers, except its backup. */
-  readContent() {
-    const committed = this.committed.map(({ before, after, isByDevice }) => [before?.name, after?.name, isByDevice]);
-    const { rows, tombstones, epoch, prunedBelow } = this;
-    const applied = [...this.#appliedWrites];
-    return {
-      rows: [...rows],
-      tombstones: [...tombstones],
-      committed,
-      applied,
-      epoch,
-      prunedBelow,
-      next: this.#lastXid,
-    };
-  }
-
   /** Makes an independent copy of the server; no transaction may be open. */
   copy(): ModelServer {
     const copied = new ModelServer();

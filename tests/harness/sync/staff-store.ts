@@ -21,7 +21,7 @@ export const makeEmptyDisk = (): Disk => ({
 const makeKey = (table: MirrorTable, id: string) => `${table}/${id}`;
 
 /** Copies what a disk holds. */
-export const copyDisk = (disk: Disk): Disk => ({
+const copyDisk = (disk: Disk): Disk => ({
   ...disk,
   rows: new Map(disk.rows),
   shadows: new Map(disk.shadows),

@@ -68,3 +68,44 @@ it("reloads once for a part that a deploy has taken away: not without a network,
   await settled();
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+/** Opens the page anew. @returns the page's own listener for a part that cannot be fetched, as those of earlier pages still listen */
+async function openPage(): Promise<(event: Event) => void> {
+  vi.resetModules();
+  const listen = vi.spyOn(window, "addEventListener");
+  (await import("../../../src/offline/page/chunk-recovery.ts")).watchChunks();
+  const [, listener] = listen.mock.calls.findLast(([type]) => type === "vite:preloadError") ?? [];
+  listen.mockRestore();
+  return listener as (event: Event) => void;
+}
+const makeFailure = () => Object.assign(new Event("vite:preloadError"), { payload: new Error("gone") });
+
+it.each([
+  ["the tab", () => sessionStorage.setItem("kilele-reloaded", String(Date.now()))],
+  ["the address", () => history.replaceState(null, "", "/contact?kilele-reloaded=1")],
+])("reloads no second time for a part that is really nowhere, as %s remembers", async (_, remember) => {
+  vi.stubGlobal("fetch", async () => new Response("kilele\n"));
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  sessionStorage.clear();
+  remember();
+  const fail = await openPage();
+  expect(location.search).toBe("");
+  fail(makeFailure());
+  await new Promise((done) => setTimeout(done, 50));
+  expect([reload.mock.calls, replace.mock.calls]).toEqual([[], []]);
+});
+
+it("does not take away by itself what was typed in a browser that remembers nothing, unless a person asks for it", async () => {
+  const { reloadPage: reloadFresh } = await import("../../../src/offline/page/reload.ts");
+  const refuse = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => undefined });
+  const go = vi.fn();
+  (document.querySelector("[name=name]") as HTMLInputElement).value = "Amina";
+  await reloadFresh({ go });
+  expect(go).not.toHaveBeenCalled();
+  await reloadFresh({ go, isRequested: true });
+  expect(go).toHaveBeenCalledTimes(1);
+});

@@ -252,6 +252,8 @@ describe("a request", () => {
     expect(await request("/about/")).toBe("about us");
     expect(await loadFile(script)).toBe("script");
     expect(await request("/index.html?source=app")).toBe(`${origin}/?source=app`);
+    // A search may have words that look like the name of a file.
+    expect(await request("/?q=a/b.js")).toBe("home");
     expect(fetched).toEqual([]);
   });
 

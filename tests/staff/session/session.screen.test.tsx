@@ -238,6 +238,23 @@ describe("a session", () => {
     expect(document.body.textContent).not.toContain("Lamu");
   });
 
+  it("the session of somebody struck from the staff list locks though the browser does not let the mirror be emptied", async () => {
+    await open();
+    const refuse = () => {
+      throw new DOMException("The disk is broken", "UnknownError");
+    };
+    const broken = [
+      vi.spyOn(IDBObjectStore.prototype, "clear").mockImplementation(refuse),
+      vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(refuse),
+    ];
+    backend.answer(({ path }) => (path.startsWith("/rest/") ? answerNotStaff() : undefined));
+    dispatchEvent(new Event("online"));
+    await screen.findByRole("heading", { name: "Not a staff account" });
+    expect(readStored()).toMatchObject({ locked: true });
+    expect(document.body.textContent).not.toContain("Lamu");
+    for (const each of broken) each.mockRestore();
+  });
+
   it("outlives a grant that the server has lost", async () => {
     await open();
     let isLost = true;

@@ -45,6 +45,24 @@ it("shows six placeholders on a screen of content while the first load lasts, an
   expect(document.querySelectorAll("[data-skeleton]")).toHaveLength(0);
 });
 
+it("says on every screen that the site has not what was published, with the host's reason, and no longer once it was built", async () => {
+  const refused = { waiting: 2, since: "2026-11-28T10:00:00+00:00", reason: "The host answered 503", next_at: null };
+  const built = { waiting: 0, since: null, reason: null, next_at: null };
+  let build: typeof refused | typeof built = refused;
+  backend.answer(({ path }) =>
+    path.endsWith("/rpc/outgoing_state") ? Response.json({ build, wants_mail: false, devices: [] }) : undefined,
+  );
+  const { router } = await openStaffArea("/admin/blog", "Blog Posts", { backend });
+  const words = /^2 changes are not on the website yet since .* The host answered 503\./;
+  await screen.findByText(words);
+  await router.navigate({ to: "/admin/services" });
+  await screen.findByRole("heading", { name: "Services", level: 1 });
+  screen.getByText(words);
+  build = built;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(screen.queryByText(words)).toBe(null));
+});
+
 it.each(["/admin/nowhere", "/admin/leads/extra"])("%s is unknown, and says so inside the frame", async (path) => {
   await openStaffArea(path, "404", { backend });
   await expectText(getMain, "Oops! Page not found");

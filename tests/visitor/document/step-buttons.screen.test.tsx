@@ -142,6 +142,24 @@ describe("the steps of a form", () => {
     expect([isUnhandled, readShownStep(findForm())]).toEqual([true, 0]);
   });
 
+  it("reports each step that somebody reaches once a page, and none that a draft shows", async () => {
+    vi.resetModules();
+    const reportedSteps: unknown[] = [];
+    vi.doMock("../../../src/shared/lib/performance-report.ts", () => ({
+      reportStep: (_name: string, step: number) => reportedSteps.push(step),
+    }));
+    const { startSteps: startAfresh } = await import("../../../src/visitor/document/step-buttons.ts");
+    document.body.innerHTML = renderToStaticMarkup(<EnquiryForm />);
+    startAfresh();
+    showStep(findForm(), 1);
+    expect(reportedSteps).toEqual([]);
+    showStep(findForm(), 0);
+    findRadio("nepal").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    for (const step of [1, 0, 1]) showStep(findForm(), step);
+    expect(reportedSteps).toEqual([1, 2]);
+    vi.doUnmock("../../../src/shared/lib/performance-report.ts");
+  });
+
   it("stops a pending advance by Previous", () => {
     // The document leaves the check of the answers to a live island.
     findForm().dataset.live = "";

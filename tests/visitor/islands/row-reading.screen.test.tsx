@@ -197,6 +197,16 @@ describe("what changes behind a reader", () => {
   });
 });
 
+it.each(["service", "destination"] as const)(
+  "a page that the browser draws asks its questions at once if the address leads to them: a %s",
+  async (kind) => {
+    await open(`${makePath(kind)}#questionnaire`);
+    await waitFor(() =>
+      expect(document.querySelector("[data-island=questionnaire]")?.hasAttribute("data-live")).toBe(true),
+    );
+  },
+);
+
 it.each([
   ["/blog/no-such-post", undefined],
   ["/blog/No%20Such", undefined],

@@ -84,6 +84,7 @@ describe("the messages", () => {
     await expectText(question, "Are you sure you want to delete this message?");
     await press("Delete", question);
     await expectNoCard("Tom Hall");
+    await expectToast("Kept on this device: Deleted for good as soon as you are online.");
     await sendUndoable();
     expect(backend.rows("messages")).toHaveLength(2);
     backend.setOnline(true);

@@ -52,6 +52,20 @@ it("shows the copy of this device at once, then the server's row, which it cache
   );
 });
 
+it("shows the server's row in a browser that stores nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const refuse = vi
+    .spyOn(openVisitorDb().readings, "get")
+    .mockRejectedValue(new DOMException("refused", "SecurityError"));
+  const heldRequests = holdAnswers();
+  const { result } = open(`service:${id}`);
+  await vi.waitFor(() => expect(heldRequests).toHaveLength(1));
+  await act(async () => heldRequests[0]?.answer([row(id, "New")]));
+  await vi.waitFor(() => expect(readName(result.current)).toBe("New"));
+  expect(refuse).toHaveBeenCalled();
+  refuse.mockRestore();
+});
+
 it("shows nothing of a row that somebody has left, however late its answer comes", async () => {
   const heldRequests = holdAnswers();
   const { result, rerender } = open(`service:${id}`);

@@ -157,13 +157,23 @@ function drawBed(bed: PlanBed, stop: PlanStop | undefined): PlanElement {
     makeElement("p", {}, bed.name ? [makeElement("strong", {}, bed.name), `, ${bed.kind}`] : capitalise(bed.kind), "."),
     bed.ask && makeElement("p", {}, `Ask ${bed.ask}.`),
     bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
-    bed.link &&
-      makeElement("p", {}, makeElement("a", { href: bed.link, rel: outside }, bed.link.replace(/^https?:\/\//, ""))),
+    bed.link && makeElement("p", {}, makeElement("a", { href: bed.link, rel: outside }, drawAddress(bed.link))),
     bed.about && makeElement("p", {}, bed.about),
     bed.dollars && makeElement("p", {}, `About US$${[...new Set(bed.dollars)].join("–")} for two.`),
     bed.at && drawPosition(bed.name ?? stop?.name ?? "Bed", bed.at),
   );
 }
+
+/** Draws an address as people write it, which may go on in the next line behind each of its parts. */
+const drawAddress = (address: string): PlanElement =>
+  makeElement(
+    "span",
+    {},
+    address
+      .replace(/^https?:\/\//, "")
+      .split(/(?<=[./])(?=\w)/)
+      .map((part, i) => [i > 0 && makeElement("wbr", {}), part]),
+  );
 
 const drawBedHeading = (stop: PlanStop | undefined): PlanElement =>
   makeElement("h4", {}, stop ? `Tonight in ${stop.name}` : "Tonight");

@@ -77,6 +77,14 @@ describe("the page of a plan", () => {
     expect(read(moved)).toContain("Other House, guesthouse.Ask at the desk.");
   });
 
+  it("may go on in the next line behind each part of a bed's address, of which no letter is lost", () => {
+    const link = "https://www.sala.example/rooms/river-side/";
+    const [bed] = findByClass(draw({}, { 0: { bed: makeBed({ link }) } }), "plan-bed");
+    const [address] = bed ? findElements(bed, "a").filter(({ attributes }) => attributes.href === link) : [];
+    expect(address && readElementText(address)).toBe("www.sala.example/rooms/river-side/");
+    expect(address && findElements(address, "wbr")).toHaveLength(4);
+  });
+
   it("says nothing of what is the office's", () => {
     expect(JSON.stringify(page)).not.toMatch(/Owes us|Costs us/);
   });

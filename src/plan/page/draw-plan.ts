@@ -184,15 +184,10 @@ const drawSameBed = (bed: PlanBed, stop: PlanStop | undefined, firstNight: numbe
     "div",
     { class: "plan-bed" },
     drawBedHeading(stop),
-    makeElement(
-      "p",
-      {},
-      makeElement("strong", {}, bed.name ?? capitalise(bed.kind)),
-      ", ",
-      makeElement("a", { href: `#day-${firstNight + 1}` }, `as on day ${firstNight + 1}`),
-      ".",
-    ),
+    makeElement("p", {}, makeElement("strong", {}, bed.name ?? capitalise(bed.kind)), "."),
     bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
+    // A link that is a line of its own is high enough for a finger.
+    makeElement("p", {}, makeElement("a", { href: `#day-${firstNight + 1}` }, `As on day ${firstNight + 1}`)),
   );
 
 /** Finds the day of the first night in a day's bed; the day itself if the night before was elsewhere. */

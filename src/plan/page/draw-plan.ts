@@ -147,30 +147,66 @@ const drawLeg = (leg: PlanLeg): PlanElement =>
     leg.note && makeElement("p", {}, leg.note),
   );
 
+const capitalise = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
 /** Lists what is said of a bed, each with its name. */
 function drawBed(bed: PlanBed, stop: PlanStop | undefined): PlanElement {
   return makeElement(
     "div",
     { class: "plan-bed" },
-    makeElement("h4", {}, stop ? `Tonight in ${stop.name}` : "Tonight"),
+    drawBedHeading(stop),
     makeElement("p", {}, bed.name ? [makeElement("strong", {}, bed.name), `, ${bed.kind}`] : capitalise(bed.kind), "."),
     bed.ask && makeElement("p", {}, `Ask ${bed.ask}.`),
     bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
-    bed.link &&
-      makeElement("p", {}, makeElement("a", { href: bed.link, rel: outside }, bed.link.replace(/^https?:\/\//, ""))),
+    bed.link && makeElement("p", {}, makeElement("a", { href: bed.link, rel: outside }, drawAddress(bed.link))),
     bed.about && makeElement("p", {}, bed.about),
     bed.dollars && makeElement("p", {}, `About US$${[...new Set(bed.dollars)].join("–")} for two.`),
     bed.at && drawPosition(bed.name ?? stop?.name ?? "Bed", bed.at),
   );
 }
 
+/** Draws an address as people write it, which may go on in the next line behind each of its parts. */
+const drawAddress = (address: string): PlanElement =>
+  makeElement(
+    "span",
+    {},
+    address
+      .replace(/^https?:\/\//, "")
+      .split(/(?<=[./])(?=\w)/)
+      .map((part, i) => [i > 0 && makeElement("wbr", {}), part]),
+  );
+
+const drawBedHeading = (stop: PlanStop | undefined): PlanElement =>
+  makeElement("h4", {}, stop ? `Tonight in ${stop.name}` : "Tonight");
+
+/** Names the bed of a further night in it, and leads to the first night's day, which says all of it. */
+const drawSameBed = (bed: PlanBed, stop: PlanStop | undefined, firstNight: number): PlanElement =>
+  makeElement(
+    "div",
+    { class: "plan-bed" },
+    drawBedHeading(stop),
+    makeElement("p", {}, makeElement("strong", {}, bed.name ?? capitalise(bed.kind)), "."),
+    bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
+    // A link that is a line of its own is high enough for a finger.
+    makeElement("p", {}, makeElement("a", { href: `#day-${firstNight + 1}` }, `As on day ${firstNight + 1}`)),
+  );
+
+/** Finds the day of the first night in a day's bed; the day itself if the night before was elsewhere. */
+function findFirstNight({ days }: PlanVersion, index: number): number {
+  const describe = (day: PlanVersionDay | undefined) => JSON.stringify([day?.bed, day?.stop]);
+  let first = index;
+  while (first > 0 && describe(days[first - 1]) === describe(days[index])) first -= 1;
+  return first;
+}
+
 /** Finds the map of the country in which a day ends. */
 const findDayMap = ({ stop }: PlanVersionDay, { countries }: PlanPageContext): PlanMap | undefined =>
   countries.find(({ slug }) => slug !== undefined && slug === stop?.country)?.map;
 
-function drawDay(day: PlanVersionDay, index: number, { startsOn }: PlanVersion, context: PlanPageContext): PlanElement {
+function drawDay(day: PlanVersionDay, index: number, version: PlanVersion, context: PlanPageContext): PlanElement {
   const { files, canAnswer } = context;
-  const date = findDate(startsOn, index);
+  const date = findDate(version.startsOn, index);
+  const firstNight = findFirstNight(version, index);
   const gpx = files.dayGpx[index];
   const map = findDayMap(day, context);
   return makeElement(
@@ -186,10 +222,13 @@ function drawDay(day: PlanVersionDay, index: number, { startsOn }: PlanVersion, 
     day.legs.length > 0 && makeElement("ul", { class: "plan-legs" }, day.legs.map(drawLeg)),
     map && drawDayMap(day, map),
     day.text.length > 0 && makeElement("div", { class: "plan-words" }, drawText(day.text)),
-    day.bed && drawBed(day.bed, day.stop),
+    day.bed && (firstNight < index ? drawSameBed(day.bed, day.stop, firstNight) : drawBed(day.bed, day.stop)),
     drawDayCosts(day),
     !day.bed && day.stop && makeElement("p", { class: "plan-end" }, `The day ends in ${day.stop.name}.`),
-    day.stop?.at && !day.bed?.at && drawPosition(day.stop.name, day.stop.at, day.stop.approximate),
+    day.stop?.at &&
+      !day.bed?.at &&
+      !(day.bed && firstNight < index) &&
+      drawPosition(day.stop.name, day.stop.at, day.stop.approximate),
     (gpx || canAnswer) &&
       makeElement(
         "p",
@@ -208,7 +247,7 @@ const drawFact = (term: string, ...facts: readonly OptionalNode[]): OptionalNode
 
 /** Draws a bed in one line: its name or kind, its number, and whom to ask. */
 const drawBedLine = ({ name, kind, phone, ask }: PlanBed): OptionalNode => [
-  makeElement("strong", {}, name ?? kind),
+  makeElement("strong", {}, name ?? capitalise(kind)),
   phone && [" ", drawPhone(phone)],
   ask && makeElement("p", {}, `Ask ${ask}.`),
 ];
@@ -275,7 +314,7 @@ const drawNextLeg = (leg: PlanLeg): PlanElement =>
     "div",
     { class: "plan-next" },
     makeElement("strong", {}, `${leg.from} to ${leg.to}`),
-    makeElement("p", {}, `${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
+    makeElement("p", {}, `${capitalise(leg.by)}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
     leg.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
   );
 

@@ -10,6 +10,7 @@ import { MonthBar } from "../features/guides/month-bar.tsx";
 import { Poster } from "../features/guides/poster.tsx";
 import { getMonthName, makeMonthPath } from "../rules/chooser.ts";
 import { Island } from "../ui/island.tsx";
+import { PrintedSender } from "../ui/printed-sender.tsx";
 import type { Page } from "./page.ts";
 
 /** Makes the page with the chooser's answers for one month. Its address may hold a length, a passport and wishes, which a script reads. */
@@ -23,8 +24,9 @@ const makeMonthPage = (month: Month): Page => ({
   lists: ["services"],
   body: ({ services }) => (
     <>
-      <div className="frame pt-24 pb-16">
-        <nav aria-label="Breadcrumb" className="text-muted">
+      <div className="frame pt-24 pb-16 print:pt-0">
+        <PrintedSender />
+        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
           <a href="/destinations" className="text-link">
             Destinations
           </a>{" "}
@@ -44,7 +46,7 @@ const makeMonthPage = (month: Month): Page => ({
               services={services ?? []}
             />
           </div>
-          <div className="mt-8">
+          <div className="mt-8 print:hidden">
             <h2 className="text-2xl text-forest">Choose more closely</h2>
             <ChooserForm month={month} open />
           </div>

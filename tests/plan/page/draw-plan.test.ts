@@ -65,6 +65,26 @@ describe("the page of a plan", () => {
     expect(text).toContain(words);
   });
 
+  it("says all of a bed on its first night, and on the next ones its name, its telephone and where the rest stands", () => {
+    const [first, second, third] = findByClass(page, "plan-day");
+    const read = (day: PlanElement | undefined) => day && findByClass(day, "plan-bed").map(readElementText).join();
+    expect(read(first)).toContain("Ask at the desk.");
+    expect(read(second)).toBe("Tonight in VientianeSala House.Telephone +856 71 212 345As on day 1");
+    expect(second && listHrefs(second)).toEqual(["tel:+85671212345", "#day-1"]);
+    expect(read(third)).toContain("River House, guesthouse.");
+    // A day may end in the same place in another bed.
+    const moved = findByClass(draw({}, { 1: { bed: makeBed({ name: "Other House" }) } }), "plan-day")[1];
+    expect(read(moved)).toContain("Other House, guesthouse.Ask at the desk.");
+  });
+
+  it("may go on in the next line behind each part of a bed's address, of which no letter is lost", () => {
+    const link = "https://www.sala.example/rooms/river-side/";
+    const [bed] = findByClass(draw({}, { 0: { bed: makeBed({ link }) } }), "plan-bed");
+    const [address] = bed ? findElements(bed, "a").filter(({ attributes }) => attributes.href === link) : [];
+    expect(address && readElementText(address)).toBe("www.sala.example/rooms/river-side/");
+    expect(address && findElements(address, "wbr")).toHaveLength(4);
+  });
+
   it("says nothing of what is the office's", () => {
     expect(JSON.stringify(page)).not.toMatch(/Owes us|Costs us/);
   });
@@ -172,7 +192,7 @@ describe("today", () => {
     const [today] = findByClass(page, "plan-today");
     expect(today && readElementText(today)).toBe(
       [
-        "Today: day 3 of 4You wake inVientianeNextVientiane to Vang Viengtrain, 130 km, about 1–1½ h.Last departure 16:40.",
+        "Today: day 3 of 4You wake inVientianeNextVientiane to Vang ViengTrain, 130 km, about 1–1½ h.Last departure 16:40.",
         "TonightRiver House +856 23 511 111Ask at the desk.Open in your map",
         "If something happensPolice 1191, from a fixed line 17. Fuel has been short since May 2026.",
         "HospitalVientiane: Alliance.Whom to askKilele Journeys +254 20 123 4567",
@@ -188,7 +208,7 @@ describe("today", () => {
       const [part] = findByClass(draw({}, { 2: { legs } }, { today }), "plan-today");
       return part && readElementText(part).replace(/Tonight.*/, "");
     };
-    expect(readNext("2027-11-05")).toContain("Vang Vieng to Luang Prabangtrain");
+    expect(readNext("2027-11-05")).toContain("Vang Vieng to Luang PrabangTrain");
     expect(readNext("2027-11-04")).toContain("No leg today. The next: Day 3, Fri 5 NovVientiane to Vang Vieng");
     expect(readNext("2027-11-04")).toContain("Last departure 15:00.");
     const [last] = findByClass(draw({}, { 3: { legs: [] } }, { today: "2027-11-06" }), "plan-today");

@@ -95,7 +95,7 @@ function Row({ answer, month, picture, children }: RowProps) {
         </p>
         {children}
         <p className="text-base text-muted">{listFacts(country).join(" · ")}</p>
-        <p>
+        <p className="print:hidden">
           <a href={makeQuestionAddress(answer, month, openChoice)} className="button-quiet">
             Plan {country.name}
           </a>

@@ -21,7 +21,7 @@ export function ContactFormPlace() {
       </>
     );
   return (
-    <Island name="contact-form" boot="draft" className="min-h-[32rem]">
+    <Island name="contact-form" boot="draft">
       <ContactForm />
       <div data-drawn="waiting" />
     </Island>

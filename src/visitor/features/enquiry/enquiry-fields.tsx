@@ -189,7 +189,7 @@ function RadioField({
       <FieldError name={name} error={errors[name]} className="mb-2 empty:hidden" />
       <div className={`choices ${width}`}>
         {first && (
-          <div className="col-span-full flex flex-wrap gap-2 *:first:flex-1">
+          <div className="col-span-full flex flex-wrap gap-2 *:first:grow">
             {renderAnswer(first)}
             <div className="when-stepped">
               <button type="button" data-go="next" className="button-primary">

@@ -25,7 +25,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
           <h2 id="questionnaire-title" className="text-3xl text-forest sm:text-4xl">
             Plan Your Adventure
           </h2>
-          <p className="mt-2 leading-snug text-muted sm:mt-3 sm:text-lg">
+          <p className="mt-2 leading-snug text-balance text-muted sm:mt-3 sm:text-lg">
             Tell us about your dream trip and we'll create the perfect adventure for you
           </p>
           {note && (

@@ -53,12 +53,12 @@ export function ServicePage({ service, note, plan }: Props) {
               <a href="#questionnaire" className="button-primary text-lg">
                 Get Started Now
               </a>
-              <AskQuestionLink />
               {plan && (
                 <a href="#plan" className="button-quiet">
                   See the plan
                 </a>
               )}
+              <AskQuestionLink />
               {links.map(({ text, url }, index) => (
                 <a
                   key={`${text} ${url}`}
@@ -74,7 +74,9 @@ export function ServicePage({ service, note, plan }: Props) {
             </div>
           </div>
           <div>
-            {country && <CountryPicture slug={country} className="aspect-3/2 max-md:hidden" />}
+            {country && (
+              <CountryPicture slug={country} className="aspect-3/2 max-md:hidden print:mt-6 print:max-w-72" />
+            )}
             <Included service={service} />
           </div>
         </div>
@@ -137,7 +139,7 @@ function Included({ service }: Pick<Props, "service">) {
       <h2 id="included" className="font-sans text-base font-semibold">
         What's Included
       </h2>
-      <ul className="mt-2 grid gap-1.5">
+      <ul className="mt-2 grid gap-1.5 print:hidden">
         {features.slice(0, maxIncludedFeatures).map((feature) => (
           <li key={feature} className="grid grid-cols-[1.5rem_1fr]">
             <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1.5 size-4 fill-none stroke-ochre stroke-2">
@@ -149,7 +151,9 @@ function Included({ service }: Pick<Props, "service">) {
       </ul>
       {/* All six features are repeated in full, folded, so that nobody has to read them twice. */}
       <details className="mt-1">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Everything in a {plan} plan</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold print:hidden">
+          Everything in a {plan} plan
+        </summary>
         <ul className="grid gap-1.5">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>

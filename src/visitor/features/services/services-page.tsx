@@ -118,7 +118,7 @@ function Plan({ type }: { type: ServiceType }) {
       <h3 className="mt-6 font-sans text-base font-semibold">What's Included</h3>
       <ul className="mt-2 divide-y divide-line">
         {features.map((feature) => (
-          <li key={feature} className="py-2">
+          <li key={feature} className="max-w-none py-2">
             {feature}
           </li>
         ))}

@@ -78,7 +78,7 @@ export function AboutPage() {
               <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
                 {reasons.map(({ title, text }) => (
                   <div key={title}>
-                    <dt className="font-display text-xl">{title}</dt>
+                    <dt className="font-display text-xl text-balance">{title}</dt>
                     <dd className="mt-1">{text}</dd>
                   </div>
                 ))}

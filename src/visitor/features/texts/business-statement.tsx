@@ -19,10 +19,7 @@ export function BusinessStatement({ name }: { name: (typeof statedColumns)[numbe
 export function LegalTextDate() {
   const { legal_review } = useBusiness();
   return (
-    <p
-      data-missing={legal_review ? undefined : "legal_review"}
-      className="border-s-4 border-ochre-fill bg-sunken px-4 py-3"
-    >
+    <p data-missing={legal_review ? undefined : "legal_review"} className="text-muted">
       Text of <time dateTime="2026-11-28">28 November 2026</time>.
     </p>
   );

@@ -8,6 +8,7 @@ import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { findPersonData } from "../../../src/sync/dexie/find-person-data.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { enquiryNames, getEnquiryField } from "../../../supabase/functions/_shared/enquiry.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import {
@@ -222,11 +223,11 @@ it("finds a person who was named in what staff wrote before they changed it", as
 });
 
 it("searches every column of text but ids, times, codes and towns", () => {
+  const typedAnswers = enquiryNames.filter((name) =>
+    ["text", "optional", "contact"].includes(getEnquiryField(name).kind),
+  );
   expect(textColumns.map((names) => names.join("."))).toEqual([
-    "leads.name",
-    "leads.contact",
-    "leads.place_in_mind",
-    "leads.anything_else",
+    ...typedAnswers.filter((name) => name !== "location").map((name) => `leads.${name}`),
     "messages.name",
     "messages.email",
     "messages.message",

@@ -114,8 +114,16 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   laws: {
-    text: "Any drug is a crime, for dealing up to life. It is illegal to photograph or film police and soldiers, and the fine goes by your income. Parts of protected animals stay in the country.",
-    sources: [british.safety, canadian],
+    text: "Any drug is a crime, for dealing up to life. It is illegal to photograph or film police and soldiers, and the fine goes by your income. Parts of protected animals stay in the country. The border zone needs a permit of the General Authority for Border Protection: have an agency apply weeks ahead, with your route.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "General Authority for Border Protection: papers for the border area",
+        url: "https://eng.bpo.gov.mn/content/95",
+        readIn: "2026-11",
+      },
+    ],
   },
   ground: {
     text: "Weather turns without warning: from +35 °C in summer to -40 °C in winter, with floods, dust storms and blizzards in their seasons, worst in the Gobi and on the steppe: look at the forecast before each long drive.",

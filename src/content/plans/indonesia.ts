@@ -84,7 +84,7 @@ export const plan: GuidePlan = {
       route: [
         "Medan",
         "Parapat",
-        ["Tuk Tuk", "Ask for the last ferry."],
+        ["Tuk Tuk", "Ask your guesthouse when the last ferry leaves."],
         "Parapat",
         "Medan",
         "Padang",

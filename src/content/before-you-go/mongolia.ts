@@ -95,8 +95,16 @@ export const beforeYouGo: BeforeYouGo = {
   },
   rabies: makeDogRabiesRow(cdc),
   hospital: {
-    text: "Private clinics in Ulaanbaatar treat foreigners; serious cases are flown to South Korea or China. In the country a district clinic is all there is: be insured to be flown out.",
-    sources: [british.health, britishDoctors],
+    text: "Private clinics in Ulaanbaatar treat foreigners; Intermed, at 41 Chinggis Avenue, treats an emergency before it speaks of money. Serious cases are flown to South Korea or China. In the country a district clinic is all there is: be insured to be flown out.",
+    sources: [
+      british.health,
+      britishDoctors,
+      {
+        title: "Intermed Hospital, Ulaanbaatar: patients’ rights",
+        url: "https://www.intermed.mn/eng/customer/Uilchluulegchiin-erh-uureg",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow("Often it takes two."),
   emergency: {

@@ -90,7 +90,7 @@ export const guide = {
     },
     {
       title: "Walk to the Zafimaniry",
-      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. Much of their forest has been cleared. Hire a guide in Ambositra, and expect cold nights. From Antoetra, the end of the road, Sakaivo is a long day on foot, where you greet the village head first.",
+      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. Much of their forest has been cleared. Hire a guide in Ambositra, at ORTAM or GGAM, and expect cold nights. From Antoetra, the end of the road, Sakaivo is a long day on foot, where you greet the village head first.",
     },
     {
       title: "Cycle to the lakes of Antsirabe",

@@ -101,7 +101,7 @@ export const plan: GuidePlan = {
     "Phnom Penh": { kind: "hotel", ask: "near the riverside or the Russian market", closed: [], dollars: [25, 50] },
     Kampot: {
       kind: "guesthouse",
-      ask: "along the river",
+      ask: "along the river; the house for the car to Andoung Tuek",
       closed: [],
       dollars: [15, 35],
       see: "Farms outside town pick pepper from February to May.",

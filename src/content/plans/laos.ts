@@ -80,7 +80,7 @@ export const plan: GuidePlan = {
   stays: {
     "Luang Prabang": {
       kind: "guesthouse",
-      ask: "on the peninsula, in the side streets",
+      ask: "on the peninsula, in the side streets; the house for a driver too",
       closed: [],
       dollars: [25, 50],
       arrive: "By train: the railway’s app, LCR Ticket, sells the seats. The station is well outside town.",

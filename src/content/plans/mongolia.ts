@@ -87,7 +87,12 @@ export const plan: GuidePlan = {
       dollars: [60, 110],
       see: "The horses come down to water at dusk and early in the morning.",
     },
-    Ulaanbaatar: { kind: "hotel", ask: "in the centre", closed: [], dollars: [35, 80] },
+    Ulaanbaatar: {
+      kind: "hotel",
+      ask: "in the centre; the Tourist Information Centre for an office with jeeps",
+      closed: [],
+      dollars: [35, 80],
+    },
     Kharkhorin: {
       kind: "ger camp",
       ask: "around Erdene Zuu; families have gers too",

@@ -137,7 +137,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   ground: {
-    text: "Mines of 1999 are left along the border with Albania, in the mountains where Kosovo, Albania and Montenegro meet, and at the Dulje pass: roads and tracks are cleared, the forest is not. Touch no metal. To cross a border on foot, write to the police ten days before: Peja’s tourist office has the form, and it costs nothing. North of the Ibar protests come without notice.",
+    text: "Mines of 1999 are left along the border with Albania, in the mountains where Kosovo, Albania and Montenegro meet, and at the Dulje pass: roads and tracks are cleared, the forest is not. Touch no metal. To cross a border on foot, write to the police ten days before, at the addresses on pejatourism.org; it costs nothing. North of the Ibar protests come without notice.",
     sources: [
       british.safety,
       canadian,

@@ -261,7 +261,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [lonelyPlanetDirectory, fodors],
   },
   fares: {
-    text: "The regulator, LATRA, sets what a bus may take, last from 8 December 2023: 48.47 shillings a kilometre on tar, 67.84 in the better class. So Arusha to Lushoto, 334 km, comes to some 16,200 or 22,700. To Pemba the ferry takes up to four hours from Zanzibar, a plane half an hour. Let the hotel order the taxi, and look at the driver’s ID.",
+    text: "The regulator, LATRA, sets what a bus may take, last from 8 December 2023: 48.47 shillings a kilometre on tar, 67.84 in the middle class. So Arusha to Lushoto, 334 km, comes to some 16,200 or 22,700. To Pemba the ferry takes up to four hours from Zanzibar, a plane half an hour. Let the hotel order the taxi, and look at the driver’s ID.",
     sources: [
       british.safety,
       {

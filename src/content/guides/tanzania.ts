@@ -126,7 +126,7 @@ export const guide = {
     },
     {
       title: "Time Kitulo for the flowers",
-      text: "Locals call the plateau *Bustani ya Mungu*, God's garden, with 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, in the rains. From Chimala, east of Mbeya, the road climbs in hairpins to the park's office at Matamba.",
+      text: "Locals call the plateau *Bustani ya Mungu*, God's garden, with 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, in the rains. From Chimala, east of Mbeya, the road climbs in hairpins to Matamba, beside the park.",
     },
     {
       title: "Wait for the chimpanzees of Mahale",

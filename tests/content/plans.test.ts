@@ -13,6 +13,10 @@ const oldPages = new Map([
     "https://kompasiana.com/aljohan/605212d4e95df74b77620d22/mengunjungi-danau-toba-melalui-kabupaten-simalungun",
     "a length alone, and the road is the same",
   ],
+  [
+    "https://www.asianrambles.com/2019/05/26/20-in-a-minibus-a-barfing-puppy-and-jim-invents-a-new-fly-stopper/",
+    "a length alone, and the road is the same",
+  ],
   ["https://lesvoyagesdisabelle.fr/Madagascar%202008/Canal.html", "a length alone, and the canal is the same"],
   ["https://www.bagamoyo.com/index.php?id=916&L=0", "the town's own page"],
 ]);

@@ -88,8 +88,16 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "Private hospitals in Tirana treat foreigners; beyond it care is basic. Be insured to be flown out.",
-    sources: [british.health, britishDoctors],
+    text: "Private hospitals in Tirana, the American Hospital among them, treat foreigners: bring the passport, though an emergency is taken without it. Beyond Tirana care is basic. Be insured to be flown out.",
+    sources: [
+      british.health,
+      britishDoctors,
+      {
+        title: "American Hospital, Tirana: how patients are admitted",
+        url: "http://al.spitaliamerikan.com/en/patients/",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
@@ -127,7 +135,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   roads: {
-    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh: find out in Tirana. Hire a boat or jet ski from a licensed centre only.",
+    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh: ask at the terminal in Tirana. Hire a boat or jet ski from a licensed centre only.",
     sources: [
       british.safety,
       canadian,

@@ -106,8 +106,16 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "Private hospitals in Pristina treat foreigners; a serious case goes abroad. Be insured to be flown out.",
-    sources: [british.health, britishDoctors],
+    text: "Private hospitals in Pristina treat foreigners; Prizren, Peja and Gjakova have public ones. A serious case goes abroad: be insured to be flown out.",
+    sources: [
+      british.health,
+      britishDoctors,
+      {
+        title: "Government of Kosovo: hospitals by region",
+        url: "https://www.rks-gov.net/en-US/Qytetaret/Shendetesia/Pages/Hospitals.aspx",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
@@ -129,8 +137,16 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   ground: {
-    text: "Mines of 1999 are left along the border with Albania, in the mountains where Kosovo, Albania and Montenegro meet, and at the Dulje pass: roads and tracks are cleared, the forest is not. Touch no metal. North of the Ibar protests come without notice.",
-    sources: [british.safety, canadian],
+    text: "Mines of 1999 are left along the border with Albania, in the mountains where Kosovo, Albania and Montenegro meet, and at the Dulje pass: roads and tracks are cleared, the forest is not. Touch no metal. To cross a border on foot, write to the police ten days before, at the addresses on pejatourism.org; it costs nothing. North of the Ibar protests come without notice.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "Peja Tourism: crossing the border on foot",
+        url: "https://pejatourism.org/cross-border/",
+        readIn: "2026-11",
+      },
+    ],
   },
   roads: {
     text: "Country roads are poor and worse after rain; avoid them by night. A green card does not count: buy insurance at the border, in cash. Few firms let a hired car cross to Serbia, or from it.",

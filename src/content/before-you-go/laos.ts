@@ -106,8 +106,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. By land one comes through Thailand, Vietnam, Cambodia or China, and a Kenyan passes that country's border first: its embassy says with which visa.",
-    sources: [british.entry, immigration],
+    text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. By land one comes through Thailand, Vietnam, Cambodia or China, and a Kenyan passes that country's border first: its embassy says with which visa. A visa can be extended twice, by 60 days in all; who stays on after 90 pays 2,000 dollars in kip and may not come back.",
+    sources: [british.entry, immigration, makeAmericanSource("laos", "Laos")],
   },
   yellowFever: makeCertificateDisputedRow("Laos"),
   malaria: {
@@ -218,7 +218,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   fares: {
-    text: "Buses and vans are few and stop at sunset: have your guesthouse book the seat the day before, and ask it the fare. A visa can be extended twice, by 60 days in all; who stays on after 90 pays 2,000 dollars in kip and may not come back.",
+    text: "Buses and vans are few and stop at sunset: have your guesthouse book the seat the day before, and ask it the fare.",
     sources: [makeAmericanSource("laos", "Laos"), british.entry],
   },
   dailyCost: {

@@ -92,8 +92,17 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: makeDogRabiesRow(cdc),
   hospital: {
-    text: "Private clinics in Antananarivo treat foreigners; serious cases are flown to La Réunion or South Africa, which an insurance must cover.",
-    sources: [british.health, britishDoctors],
+    text: "Private clinics in Antananarivo treat foreigners; the Polyclinique d’Ilafy readies patients for the flight out. Serious cases go to La Réunion or South Africa, which an insurance must cover.",
+    sources: [
+      british.health,
+      britishDoctors,
+      {
+        title: "Le Défi: the Polyclinique d’Ilafy on patients who are flown out",
+        url: "https://ledefi.mg/la-polyclinique-dilafy-dement-les-propos-du-colonel-rakotomamonjy-patrick",
+        language: "fr",
+        asOf: "2025-05",
+      },
+    ],
   },
   fromNairobi: {
     direct: { to: "Antananarivo", takes: "about three and a half hours" },

@@ -95,8 +95,16 @@ export const beforeYouGo: BeforeYouGo = {
   },
   rabies: makeDogRabiesRow(cdc),
   hospital: {
-    text: "Private clinics in Ulaanbaatar treat foreigners; serious cases are flown to South Korea or China. In the country a district clinic is all there is: be insured to be flown out.",
-    sources: [british.health, britishDoctors],
+    text: "Private clinics in Ulaanbaatar treat foreigners; Intermed, at 41 Chinggis Avenue, treats an emergency before it speaks of money. Serious cases are flown to South Korea or China. In the country a district clinic is all there is: be insured to be flown out.",
+    sources: [
+      british.health,
+      britishDoctors,
+      {
+        title: "Intermed Hospital, Ulaanbaatar: patients’ rights",
+        url: "https://www.intermed.mn/eng/customer/Uilchluulegchiin-erh-uureg",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow("Often it takes two."),
   emergency: {
@@ -114,8 +122,16 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   laws: {
-    text: "Any drug is a crime, for dealing up to life. It is illegal to photograph or film police and soldiers, and the fine goes by your income. Parts of protected animals stay in the country.",
-    sources: [british.safety, canadian],
+    text: "Any drug is a crime, for dealing up to life. It is illegal to photograph or film police and soldiers, and the fine goes by your income. Parts of protected animals stay in the country. The border zone needs a permit of the General Authority for Border Protection: have an agency apply weeks ahead, with your route.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "General Authority for Border Protection: papers for the border area",
+        url: "https://eng.bpo.gov.mn/content/95",
+        readIn: "2026-11",
+      },
+    ],
   },
   ground: {
     text: "Weather turns without warning: from +35 °C in summer to -40 °C in winter, with floods, dust storms and blizzards in their seasons, worst in the Gobi and on the steppe: look at the forecast before each long drive.",

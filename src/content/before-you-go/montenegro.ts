@@ -103,6 +103,16 @@ export const beforeYouGo: BeforeYouGo = {
   hospital: {
     text: "The clinical centre in Podgorica takes serious cases; private clinics on the coast treat foreigners.",
     sources: [british.health, britishDoctors],
+    places: [
+      {
+        name: "Emergency Centre, Podgorica",
+        what: "of the Clinical Centre, open to all who come; the number is its head’s",
+        phone: "+382 20 412 267",
+        page: "https://kccg.me/klinike-i-centri/urgentni-centar/",
+        language: "sr",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow("Podgorica, Tivat and Dubrovnik are the airports to compare."),
   emergency: {
@@ -124,6 +134,18 @@ export const beforeYouGo: BeforeYouGo = {
   police: {
     text: "A fine is paid at a bank or post office within eight days or before you leave. With a lost passport you do not cross the border, whatever the police write: you need a new one. Help on the road answers +382 19807, in English too; rescue at sea 129.",
     sources: [british.safety],
+    places: [
+      {
+        name: "Border Police, Plav",
+        what: "permission to walk over to Albania or Kosovo, best asked for three weeks ahead",
+        phone: "+382 67 469 710",
+        mail: "igpplav@t-com.me",
+        price: "€5 a head",
+        page: "https://accursed-mountains.me/bs/important/",
+        language: "bs",
+        readIn: "2026-11",
+      },
+    ],
   },
   evacuation: makeEvacuationRow("From the mountains the way out begins with 112.", british.health),
   embassy: makeUnnamedEmbassyRow("Montenegro"),

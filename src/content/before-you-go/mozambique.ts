@@ -16,9 +16,9 @@ import {
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeEmbassyRow,
   makeFamilyRow,
   makeIrishSource,
-  makeUnnamedEmbassyRow,
   methanolCountries,
   noHighNight,
   worldStandards,
@@ -142,7 +142,11 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   evacuation: makeAfricanEvacuationRow("Serious cases go to South Africa.", british.health),
-  embassy: makeUnnamedEmbassyRow("Mozambique"),
+  embassy: makeEmbassyRow("Kenya’s High Commission is in Maputo.", {
+    title: "News Central: Kenya’s High Commission in Maputo on Jamhuri Day",
+    url: "https://newscentral.co.ke/2025/12/18/photos-how-kenyan-embassy-in-mozambique-marked-inaugural-jamhuri-celebrations",
+    asOf: "2025-12",
+  }),
   crime: {
     text: "Street robbers in Maputo use knives and guns; beaches and islands have no police. Walk nowhere alone in the dark and on no empty beach by day, and use machines inside banks. Keep car doors locked. Do not stop for somebody who seems to need help: drive to a police station.",
     sources: [british.safety, canadian],
@@ -188,8 +192,21 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   fares: {
-    text: "Ask your host what the bus costs today, as fuel has been short since May 2026. *Chapas* crash often, and America’s embassy tells its citizens not to ride them.",
-    sources: [british.safety, makeAmericanSource("mozambique", "Mozambique")],
+    text: "Ask your host what the bus costs today. *Chapas* crash often, and America’s embassy tells its citizens not to ride them. The park of Bazaruto takes a fee for each day, in meticais, apart from the dhow’s price: ask the skipper how much to bring. Guides for Mafalala are booked with the association IVERCA, at iverca.org.",
+    sources: [
+      british.safety,
+      makeAmericanSource("mozambique", "Mozambique"),
+      {
+        title: "Sailaway, Vilankulo: the park’s fees",
+        url: "http://www.sailaway.co.za/sailaway/information/park-entry-fees/",
+        readIn: "2026-11",
+      },
+      {
+        title: "IVERCA: tourism in Mafalala",
+        url: "https://iverca.org/index.php?option=com_content&view=article&id=18&Itemid=108&lang=en",
+        readIn: "2026-11",
+      },
+    ],
   },
   dailyCost: {
     text: "US$40 to 60 for a plain room, local food and *chapas*; two who shared beach rooms and drove paid about €53 each. Boats and the lodges of Bazaruto come on top.",

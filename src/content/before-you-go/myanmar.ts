@@ -18,7 +18,6 @@ import {
   makeCertificateAskedRow,
   makeEmbassyRow,
   makeEvacuationRow,
-  makeFamilyRow,
   makeMonkeyRabiesRow,
   methanolCountries,
   nairobiFlights,
@@ -144,10 +143,10 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   blackTravellers: makeBlackTravellersRow("Myanmar"),
-  families: makeFamilyRow(
-    "Not with children, and not pregnant: hospitals are attacked, and those that work are overrun.",
-    british.safety,
-  ),
+  families: {
+    text: "Not with children, and not pregnant: hospitals are attacked, and those that work are overrun.",
+    sources: [british.safety],
+  },
   cardsAndCash: {
     text: "Count on cash only: foreign notes without a fold or a mark. The people who receive you know what is taken now.",
     sources: [

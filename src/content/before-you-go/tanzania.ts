@@ -200,7 +200,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, british.help],
   },
   evacuation: makeAfricanEvacuationRow(
-    "Their Maisha subscription pays for flights to Nairobi in an emergency, but not for an illness that you had when you bought it.",
+    "The Maisha subscription of AMREF Flying Doctors pays for flights to Nairobi in an emergency, but not for an illness that you had when you bought it.",
     flyingDoctorsTerms,
   ),
   embassy: makeEmbassyRow("Kenya’s High Commission is in Dar es Salaam.", {
@@ -261,7 +261,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [lonelyPlanetDirectory, fodors],
   },
   fares: {
-    text: "The regulator, LATRA, sets the fare of each line, last from 8 December 2023, and nobody may take more: ask what yours costs before you pay. Let the hotel order the taxi, and look at the driver’s ID.",
+    text: "The regulator, LATRA, sets what a bus may take, last from 8 December 2023: 48.47 shillings a kilometre on tar, 67.84 in the middle class. So Arusha to Lushoto, 334 km, comes to some 16,200 or 22,700. To Pemba the ferry takes up to four hours from Zanzibar, a plane half an hour. Let the hotel order the taxi, and look at the driver’s ID.",
     sources: [
       british.safety,
       {
@@ -271,10 +271,15 @@ export const beforeYouGo: BeforeYouGo = {
         language: "sw",
       },
       {
-        title: "Swahili Times: LATRA’s fares by kilometre",
-        url: "https://swahilitimes.co.tz/nauli-za-daladala-zapanda-hizi-ni-nauli-mpya-zilizotangazwa-na-latra",
-        asOf: "2023-11",
+        title: "Nipashe: LATRA’s fares by kilometre",
+        url: "https://www.ippmedia.com/sw/habari/nauli-mpya-za-mabasi-yote-kuanza-kutumika-leo",
+        asOf: "2023-12",
         language: "sw",
+      },
+      {
+        title: "As Salaam Air: from Zanzibar to Pemba, by plane or ferry",
+        url: "https://www.assalaamair.co.tz/blog/zanzibar-to-pemba-flight-or-ferry",
+        readIn: "2026-11",
       },
     ],
   },

@@ -176,7 +176,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [australianAdvice],
   },
   sim: {
-    text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north.",
+    text: "Ask an operator's shop, passport in hand, which network reaches the north.",
     sources: [advice],
   },
   sockets: {

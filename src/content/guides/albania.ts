@@ -59,11 +59,11 @@ export const guide = {
   experiences: [
     {
       title: "Cross from Theth to Valbonë",
-      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. July is crowded. Allow six to eight hours. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed.",
+      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. July is crowded. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed, six to eight hours in all.",
     },
     {
       title: "Take the Koman boat",
-      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, about three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year.",
+      text: "The Drin was a river here until it was dammed in the 1980s. Ask your host when the boat leaves. It threads the drowned gorge for 34 km, about three hours between walls that close to 50 m, and puts farmers ashore where no house is seen.",
     },
     {
       title: "Sleep in Lëpushë",

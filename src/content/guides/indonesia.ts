@@ -91,7 +91,7 @@ export const guide = {
     },
     {
       title: "Climb to Wae Rebo",
-      text: "From Denge in west Flores a path climbs about 9 km, three or four hours, through forest to the cone-shaped *mbaru niang*, 1,100 m above the sea. The villagers' rebuilding won a UNESCO award in 2012. Wait for the elder's welcome before taking out a camera. There is no signal and no doctor. You sleep on mats under the thatch.",
+      text: "From Denge in west Flores, reached by truck from Ruteng, a path climbs about 9 km, three or four hours, through forest to the cone-shaped *mbaru niang*, 1,100 m above the sea. The villagers' rebuilding won a UNESCO award in 2012. Wait for the elder's welcome before taking out a camera. There is no signal and no doctor. You sleep on mats under the thatch.",
     },
     {
       title: "Cross Bromo's sand",
@@ -99,7 +99,7 @@ export const guide = {
     },
     {
       title: "Sail for the Banda Islands",
-      text: "Come in October or November. In a high swell the fast boat stays in port, sometimes for days. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it.",
+      text: "Come in October or November. The fast boat leaves Tulehu, near Ambon, on some days only, and in a high swell it stays in port. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it.",
     },
     {
       title: "Follow the wax in Lasem",
@@ -195,6 +195,19 @@ export const guide = {
       title: "Voice of America: Pasola",
       url: "https://www.voanews.com/east-asia/bloody-indonesia-festival-pits-men-horses-battle",
       sections: ["culture"],
+    },
+    {
+      title: "Tribun Jatim: the ways to Wae Rebo, by truck from Ruteng",
+      url: "https://jatim.tribunnews.com/2017/07/09/berikut-empat-rute-menuju-desa-wae-rebo-lihat-keunikan-rumah-mbaru-niang-di-desa-tua-ini?page=3",
+      language: "id",
+      asOf: "2017-07",
+      sections: ["experiences"],
+    },
+    {
+      title: "Moda Transportasi: from Ambon to Banda",
+      url: "https://modatransportasi.com/best-routes/cara-menuju-banda-neira-dari-ambon/",
+      language: "id",
+      sections: ["experiences"],
     },
     {
       title: "Wae Rebo village: the UNESCO award",

@@ -21,10 +21,10 @@ export const guide = {
   description: [
     "Most places in Kosovo have two names, an Albanian and a Serbian one. Use your host's. The country is about 10,900 km², two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
     "Most people are Albanian. Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes. NATO bombed Yugoslavia in spring 1999. When those forces left, more than 164,000 Serbs and Roma fled. Kosovo declared independence on 17 February 2008.",
-    "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
+    "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains take a guide from Rugova, for whom you ask Peja's tourist office.",
   ],
   culture:
-    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted. Ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
+    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted. Ask at the lodge first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
   language: {
     intro: "Albanian and Serbian are official, and in Prizren you also hear Turkish.",
     phrases: [

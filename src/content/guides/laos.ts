@@ -90,7 +90,7 @@ export const guide = {
     },
     {
       title: "Trek in Nam Ha with village guides",
-      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village.",
+      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide, from the town's tourist office. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village.",
     },
     {
       title: "Ride through Kong Lor",
@@ -120,7 +120,7 @@ export const guide = {
   gettingAround:
     "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Travel by day, because mountain roads slide in the rains.",
   moneyAndConnectivity:
-    "The kip comes only in notes and is worth nothing abroad. Spend it. Most towns have a cash machine; take cash into the hills.",
+    "The kip is worth nothing abroad. Spend it. Most towns have a cash machine; take cash into the hills.",
   outlines: [
     {
       duration: "3-5 days",
@@ -163,6 +163,11 @@ export const guide = {
   beforeYouGo,
   checked: "2026-11",
   sources: [
+    {
+      title: "Wikivoyage: the Ban Nalan trail and its tourist office",
+      url: "https://en.wikivoyage.org/wiki/Ban_Nalan_Trail",
+      sections: ["experiences"],
+    },
     {
       title: "Landmine Monitor: Lao PDR, contamination",
       url: "http://archives.the-monitor.org/index.php/cp/display/region_profiles/theme/2776",

@@ -90,7 +90,7 @@ export const guide = {
     },
     {
       title: "Walk to the Zafimaniry",
-      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. Much of their forest has been cleared. Hire a guide in Ambositra, and expect cold nights. From Antoetra, the end of the road, Sakaivo is a long day on foot, where you greet the village head first.",
+      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. Much of their forest has been cleared. Hire a guide in Ambositra, at ORTAM or GGAM, and expect cold nights. From Antoetra, the end of the road, Sakaivo is a long day on foot, where you greet the village head first.",
     },
     {
       title: "Cycle to the lakes of Antsirabe",
@@ -98,7 +98,7 @@ export const guide = {
     },
     {
       title: "Meet Anja's ring-tails",
-      text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. Check the road south of Fianarantsoa before you plan it, and do not touch or feed the lemurs. They sun themselves on the boulders early.",
+      text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. Ask a driver about the road south of Fianarantsoa before you plan it, and do not touch or feed the lemurs. They sun themselves on the boulders early.",
     },
     {
       title: "Cross the Pangalanes lagoons",
@@ -110,7 +110,7 @@ export const guide = {
     },
     {
       title: "Weigh up the baobabs",
-      text: "The avenue, some two dozen trees about 30 m tall, stands 15 to 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
+      text: "The avenue, some two dozen trees about 30 m tall, stands 15 to 20 km from Morondava in the west. Ask a driver in the town if the region is calm. If it is, go with him, see it at sunrise, and be back indoors by dark.",
     },
   ],
   food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle, and *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Beans, greens and omelettes are the *laoka* without meat.",

@@ -16,7 +16,7 @@ export const guide = {
     "Amazigh valleys, village granaries, the saffron harvest and a lagoon, besides Fez and Marrakech: when to go, and how to behave.",
   posterAlt: "Clay towers rise in steps above a river and palms, the High Atlas blue behind them, in the last sun.",
   notice:
-    "Western Sahara is disputed and its status is unresolved. Mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads. Ask before you choose a valley. Read your government's advice the week you book and the week you go.",
+    "Western Sahara is disputed and its status is unresolved. Mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads. Ask the *gîtes* of a valley before you choose it. Read your government's advice the week you book and the week you go.",
   description: [
     "On Fridays, after the noon prayer, the country eats couscous from one dish, and the shops stay shut until it is finished. That is as true in a flat in Casablanca as in a village at 1,800 m, and whole valleys live that high. The High Atlas, with Toubkal at 4,167 m, crosses the middle. Behind it the Anti-Atlas runs down to palm oases and stones.",
     "Amazigh people, called Berbers by others, were here first. Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Do not photograph the ruins.",

@@ -88,11 +88,11 @@ export const guide = {
   experiences: [
     {
       title: "Walk Mafalala",
-      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Do not walk here without a guide. Those of the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer.",
+      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Do not walk here without a guide. Those of the local association IVERCA take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer.",
     },
     {
       title: "Hear timbila at Quissico",
-      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend. At other times ask in town who is practising. The lagoons lie below in a row, pale blue, and a rough track of 7 km leads down to swim.",
+      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend. At other times ask your lodge who is practising. The lagoons lie below in a row, pale blue, and a rough track of 7 km leads down to swim.",
     },
     {
       title: "Sail from Inhambane",
@@ -104,7 +104,7 @@ export const guide = {
     },
     {
       title: "Follow Gorongosa's repair",
-      text: "War took nine tenths of the large animals in these 4,000 km². Since 2008 the state and a foundation have shared the repair. Ask about the EN1 and EN6, as both have seen attacks. Mount Gorongosa belongs to its villages. In 2010 a climber's gift to the village of Canda was five litres of red wine, gin and some cloth.",
+      text: "War took nine tenths of the large animals in these 4,000 km². Since 2008 the state and a foundation have shared the repair. Read your government's advice on the EN1 and EN6, as both have seen attacks. Mount Gorongosa belongs to its villages. In 2010 a climber's gift to the village of Canda was five litres of red wine, gin and some cloth.",
     },
     {
       title: "Climb Monte Binga",
@@ -128,7 +128,7 @@ export const guide = {
     "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early and crash often. Hire a car, which also gives you the lagoons. Traffic keeps left. Animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
+    "*Chapas*, minibuses, leave full and early and crash often. Hire a car in Maputo, which also gives you the lagoons. Traffic keeps left. Animals cross at any hour. In the rains ask your host about Xai-Xai. Carry identity papers.",
   moneyAndConnectivity:
     "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns.",
   outlines: [

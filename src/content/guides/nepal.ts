@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count. The monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
-    "Check the hours of each leg. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone, because visits keep the bad ones full.",
+    "Set out early on each leg. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone, because visits keep the bad ones full.",
   ],
   culture:
     "In October or November come the two great holidays. Dashain empties the offices, as everyone goes home for an elder's blessing. Tihar follows and lasts five days. First comes the crow, death's messenger, then the dog, who guards its gate, in a marigold garland. The cow follows, and the goddess Lakshmi, with lamps in every window, then the ox. Last, sisters bless brothers, and brothers pay.",

@@ -101,7 +101,7 @@ export const guide = {
     },
     {
       title: "Knock on a cellar door in Rajac",
-      text: "Near Negotin, farmers built villages for wine alone, some 200 stone cellars on a hill, half sunk in the ground, from the 18th century to the 1930s. Weekdays can find every door locked. Telephone an owner first. If you drive, do not taste.",
+      text: "Near Negotin, farmers built villages for wine alone, some 200 stone cellars on a hill, half sunk, from the 18th century to the 1930s. Weekdays can find every door locked. Have Negotin's tourist office call first. If you drive, do not taste.",
     },
     {
       title: "Climb to Gostuša",

@@ -114,7 +114,7 @@ export const guide = {
     },
     {
       title: "Walk to Kaole from Bagamoyo",
-      text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century, one of the oldest on this coast, and some twenty tombs. Go with a guide from the town, and leave valuables behind.",
+      text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century and some twenty tombs. Go with a guide from the town, and leave valuables behind.",
     },
     {
       title: "Spend a night at Lake Natron",
@@ -126,11 +126,11 @@ export const guide = {
     },
     {
       title: "Time Kitulo for the flowers",
-      text: "Locals call the plateau *Bustani ya Mungu*, God's garden, with 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains.",
+      text: "Locals call the plateau *Bustani ya Mungu*, God's garden, with 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, in the rains. From Chimala, east of Mbeya, the road climbs in hairpins to Matamba, beside the park.",
     },
     {
       title: "Wait for the chimpanzees of Mahale",
-      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat. Ask the park. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Inside there are only paths.",
+      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Inside there are only paths.",
     },
   ],
   food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. On the coast, fish comes with *wali wa nazi*, coconut rice, and *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
@@ -143,7 +143,7 @@ export const guide = {
   trivia: [
     "Say *saa moja*, one o'clock, and you mean seven in the morning, because Swahili hours are counted from dawn. Ask which clock a bus keeps.",
     "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa.",
-    "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
+    "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes and Chinese porcelain.",
   ],
   gettingAround:
     "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Long-distance buses start at the Magufuli terminal, Mbezi Luis, or in a company's own yard: ask which. Stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko is 300 km of tar from Dar es Salaam.",
@@ -252,6 +252,12 @@ export const guide = {
     {
       title: "Lonely Planet: Kidike Flying Fox Sanctuary",
       url: "https://www.lonelyplanet.com/tanzania/zanzibar-archipelago/pemba/attractions/kidike-flying-fox-sanctuary/a/poi-sig/1440864/355667",
+      sections: ["experiences"],
+    },
+    {
+      title: "Everyday Mbeya: the two roads to Kitulo",
+      url: "https://everydaymbeya.com/kituloyetu",
+      language: "sw",
       sections: ["experiences"],
     },
     {

@@ -82,7 +82,7 @@ export const guide = {
     },
     {
       title: "Take a driver to Đồng Văn",
-      text: "Hà Giang is 280 km from Hanoi. Beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river. China is close. Ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
+      text: "Hà Giang is 280 km from Hanoi. Beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river. China is close. Let the driver ask about permits, and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
     },
     {
       title: "Hear the hammers at Phúc Sen",

@@ -67,7 +67,7 @@ export const plan: GuidePlan = {
       months: [11, 12, 1, 2, 3],
       route: [
         "Phnom Penh",
-        ["Kampot", "It has run at weekends only: ask first."],
+        ["Kampot", "The train has run at weekends only: ask at the station."],
         ["Andoung Tuek", "The road to Koh Kong was being rebuilt in 2025: ask how long it takes."],
         "Chi Phat",
         "Andoung Tuek",
@@ -85,7 +85,7 @@ export const plan: GuidePlan = {
         ["Koh Trong", "It runs by day."],
         "Kratie",
         "Phnom Penh",
-        ["Kampot", "The train has run at weekends only: ask first."],
+        ["Kampot", "The train has run at weekends only: ask at the station."],
         "Phnom Penh",
       ],
     },
@@ -101,7 +101,7 @@ export const plan: GuidePlan = {
     "Phnom Penh": { kind: "hotel", ask: "near the riverside or the Russian market", closed: [], dollars: [25, 50] },
     Kampot: {
       kind: "guesthouse",
-      ask: "along the river",
+      ask: "along the river; the house for the car to Andoung Tuek",
       closed: [],
       dollars: [15, 35],
       see: "Farms outside town pick pepper from February to May.",

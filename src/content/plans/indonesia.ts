@@ -84,7 +84,7 @@ export const plan: GuidePlan = {
       route: [
         "Medan",
         "Parapat",
-        ["Tuk Tuk", "Ask for the last ferry."],
+        ["Tuk Tuk", "Ask your guesthouse when the last ferry leaves."],
         "Parapat",
         "Medan",
         "Padang",
@@ -103,10 +103,15 @@ export const plan: GuidePlan = {
       arrive:
         "Minibuses, called bison, wait outside Bayuangga terminal in Probolinggo, on its south side, and leave when full.",
     },
-    Makassar: { kind: "hotel", ask: "near Losari beach", closed: [], dollars: [20, 45] },
+    Makassar: {
+      kind: "hotel",
+      ask: "near Losari beach; the hotel for a car and driver too",
+      closed: [],
+      dollars: [20, 45],
+    },
     Rantepao: {
       kind: "guesthouse",
-      ask: "in town, and at the houses of Tongkonan families around it",
+      ask: "in town, and at the houses of Tongkonan families around it; your host for a guide too",
       closed: [],
       dollars: [15, 35],
       eat: "Order pa’piong a few hours ahead.",

@@ -28,7 +28,13 @@ export const plan: GuidePlan = {
   },
   goNext: "From Don Khone the road goes on to Cambodia.",
   roads: [
-    { between: ["Luang Prabang", "Nong Khiaw"], way: "bus", by: "minibus, or car with its driver", hours: [3, 4] },
+    {
+      between: ["Luang Prabang", "Nong Khiaw"],
+      way: "bus",
+      by: "minibus, or car with its driver",
+      km: 140,
+      hours: [3, 4],
+    },
     { between: ["Nong Khiaw", "Muang Ngoi"], way: "boat", by: "boat", hours: 1 },
     { between: ["Pakse", "Paksong"], way: "road", by: "minibus or car" },
     { between: ["Pakse", "Champasak"], way: "road", by: "minibus or car", km: 35 },
@@ -74,7 +80,7 @@ export const plan: GuidePlan = {
   stays: {
     "Luang Prabang": {
       kind: "guesthouse",
-      ask: "on the peninsula, in the side streets",
+      ask: "on the peninsula, in the side streets; the house for a driver too",
       closed: [],
       dollars: [25, 50],
       arrive: "By train: the railway’s app, LCR Ticket, sells the seats. The station is well outside town.",
@@ -119,6 +125,11 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Asian Rambles, a private page: 140 km from Luang Prabang to Nong Khiaw",
+      url: "https://www.asianrambles.com/2019/05/26/20-in-a-minibus-a-barfing-puppy-and-jim-invents-a-new-fly-stopper/",
+      asOf: "2019-05",
+    },
     {
       title: "Global Times: the railway’s app, LCR Ticket",
       url: "https://www.globaltimes.cn/page/202304/1289065.shtml",

@@ -58,7 +58,7 @@ export const plan: GuidePlan = {
   stays: {
     Antananarivo: {
       kind: "small hotel",
-      ask: "in the upper town, or near the airport for a morning flight",
+      ask: "in the upper town, or near the airport for a morning flight; the house for a car and driver too",
       closed: [],
       dollars: [30, 60],
     },

@@ -40,7 +40,7 @@ export const plan: GuidePlan = {
   goNext: "Trains go on from Ulaanbaatar to Erenhot in China.",
   roads: [
     { between: ["Ulaanbaatar", "Hustai"], way: "road", by: "car or jeep", km: 100, hours: 2 },
-    { between: ["Hustai", "Kharkhorin"], way: "open road", by: "car or jeep, nearly all on tar" },
+    { between: ["Hustai", "Kharkhorin"], way: "open road", by: "car or jeep, nearly all on tar", hours: [4.5, 5] },
     { between: ["Ulaanbaatar", "Kharkhorin"], way: "open road", by: "car or jeep, on tar", km: 373, hours: 6 },
     { between: ["Kharkhorin", "Orkhon valley"], way: "track", by: "jeep, on tracks", km: 100 },
     { between: ["Orkhon valley", "Tsetserleg"], way: "track", by: "jeep, on tracks" },
@@ -87,7 +87,12 @@ export const plan: GuidePlan = {
       dollars: [60, 110],
       see: "The horses come down to water at dusk and early in the morning.",
     },
-    Ulaanbaatar: { kind: "hotel", ask: "in the centre", closed: [], dollars: [35, 80] },
+    Ulaanbaatar: {
+      kind: "hotel",
+      ask: "in the centre; the Tourist Information Centre for an office with jeeps",
+      closed: [],
+      dollars: [35, 80],
+    },
     Kharkhorin: {
       kind: "ger camp",
       ask: "around Erdene Zuu; families have gers too",
@@ -116,6 +121,10 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Where in the World is Lianna, a private page: about five hours to Hustai from the west",
+      url: "https://whereintheworldislianna.com/cities/travel-to-hustai/",
+    },
     {
       title: "Tourist Information Centre, Ulaanbaatar: the fall on the Orkhon, 100 km from Kharkhorin",
       url: "http://www.touristinfocenter.mn/en/cate1_more.aspx?ItemID=19",

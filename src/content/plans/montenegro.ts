@@ -120,7 +120,7 @@ export const plan: GuidePlan = {
     },
     Kolašin: {
       kind: "guesthouse",
-      ask: "in the centre",
+      ask: "in the centre; your host too, for a night in a katun",
       closed: [],
       dollars: [45, 80],
       see: "The path round the lake of Biogradska Gora is level, 3.5 km.",

@@ -105,7 +105,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [40, 80],
       arrive:
-        "Supratours’ buses leave beside the railway station. For others ask if they have moved from Bab Doukkala to El Azzouzia.",
+        "Supratours’ buses leave beside the railway station. For others ask your host if they have moved from Bab Doukkala to El Azzouzia.",
     },
     Taliouine: {
       kind: "guesthouse",

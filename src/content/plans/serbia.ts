@@ -108,7 +108,7 @@ export const plan: GuidePlan = {
     },
     Negotin: {
       kind: "small hotel",
-      ask: "in the town; the cellars of Rajac are 25 km off",
+      ask: "in the town; its tourist organisation, at Kraljevića Marka 6, knows the cellars of Rajac, 25 km off",
       closed: [],
       dollars: [35, 60],
     },
@@ -137,6 +137,14 @@ export const plan: GuidePlan = {
     Belgrade: { kind: "hotel", ask: "in Dorćol or Vračar", closed: [], dollars: [50, 90] },
   },
   sources: [
+    {
+      title: "National Tourism Organisation of Serbia: Negotin, and its own organisation’s address",
+      url: "https://serbia.travel/en/negotin",
+    },
+    {
+      title: "Lonely Planet: the cellars of Rajac, by Negotin’s tourist organisation",
+      url: "https://www.lonelyplanet.com/serbia/eastern-southern-serbia/activities/rajac-wine-cellars/a/poi-act/1603972/360673",
+    },
     {
       title: "Novosti: the length of the line to Subotica and its minutes",
       url: "https://www.novosti.rs/vesti/politika/1532617/novosti-licu-mesta-gradjani-trobojkama-subotici-docekali-brzi-voz-predsednika-vucica-foto",

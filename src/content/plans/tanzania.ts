@@ -128,7 +128,12 @@ export const plan: GuidePlan = {
       dollars: [10, 25],
       source: "https://www.lonelyplanetitalia.it/destinazioni/tanzania/mtae",
     },
-    Arusha: { kind: "guesthouse", ask: "in the centre", closed: [], dollars: [25, 60] },
+    Arusha: {
+      kind: "guesthouse",
+      ask: "in the centre; let it name an office for the 4x4",
+      closed: [],
+      dollars: [25, 60],
+    },
     "Lake Natron": { kind: "campsite", ask: "in Engare Sero, at the village’s gate", closed: [], dollars: [20, 60] },
     Bagamoyo: { kind: "guesthouse", ask: "in the old town or along the beach", closed: [], dollars: [25, 60] },
   },

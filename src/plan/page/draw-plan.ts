@@ -147,8 +147,6 @@ const drawLeg = (leg: PlanLeg): PlanElement =>
     leg.note && makeElement("p", {}, leg.note),
   );
 
-const capitalise = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-
 /** Lists what is said of a bed, each with its name. */
 function drawBed(bed: PlanBed, stop: PlanStop | undefined): PlanElement {
   return makeElement(

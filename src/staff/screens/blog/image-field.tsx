@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { isImageAddress } from "../../../shared/rules/image-upload.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
+import { isOwnPicture } from "../../forms/own-pictures.ts";
 import { PictureChooser } from "../../forms/picture-chooser.tsx";
 import { PostImage } from "../../forms/post-image.tsx";
 import { UploadNote, usePictureUpload } from "../../forms/use-picture-upload.tsx";
-import { isOwnPicture } from "../../rules/own-pictures.ts";
 import { type FieldProps, TextField } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 

@@ -45,7 +45,11 @@ type TypedLetter = { text: string; change?: (text: string) => void };
  */
 export function AnswerBox(props: AnswerBoxProps) {
   const drafts = useDialogDrafts(makeLetterDialog(props.id), { shouldResume: true });
-  return drafts ? <AnswerBoxWithLetter {...props} drafts={drafts} /> : <AnswerActions {...props} typed={{ text: "" }} />;
+  return drafts ? (
+    <AnswerBoxWithLetter {...props} drafts={drafts} />
+  ) : (
+    <AnswerActions {...props} typed={{ text: "" }} />
+  );
 }
 
 const letterShape = {

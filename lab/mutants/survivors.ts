@@ -59,7 +59,7 @@ export async function compareSurvivors(
   };
 }
 
-/** What kills a mutant whose types do not fit, in the place of a test. */
+/** The killer of a mutant whose types do not fit, in the place of a test. */
 export const typesKiller = "types#";
 
 /** The kind of the tests in a file, as `npm test` names it. */

@@ -74,7 +74,7 @@ function startDocument(): void {
   watchIslands();
   repeatEarlyPress();
   reportOnLeaving();
-  // What the page itself is waiting for, such as a traveller's plan, comes before the worker and its files.
+  // The data that the page itself waits for, such as a traveller's plan, comes before the worker and its files.
   void waitForPageLoad()
     .then(waitForIslands)
     .then(() => {

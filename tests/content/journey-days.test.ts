@@ -1,4 +1,4 @@
-/** What every journey of the guides becomes: the days of a plan, and a file for navigators. */
+/** The days of a plan and the file for navigators that every journey of the guides becomes. */
 import { describe, expect, it } from "vitest";
 import { allGuides } from "../../src/content/guides.ts";
 import { makeJourneys } from "../../src/content/plans.ts";

@@ -190,7 +190,7 @@ describe("one leg", () => {
     expect([km(["C", "B"], 36), km(["C", "B"], 35)]).toEqual([36, "C to B is shorter than a straight line"]);
     expect([km(["A", "B"], 226), km(["A", "B"], 227)]).toEqual([226, "A to B is 227 km, a slip of the pen"]);
     expect([km(["C", "B"], 242), km(["C", "B"], 243)]).toEqual([242, "C to B is 243 km, a slip of the pen"]);
-    // What is reckoned is rounded to the next ten kilometres, and no slip of anybody's pen.
+    // A reckoned length is rounded to the next ten kilometres, so its rounding is no mistake of a person.
     places.set("Far", makePlace("Far", [0, 36.8427]));
     expect(measure({ ...makeRoad("A", "Far"), way: "flight", by: "aeroplane" } as Road)).toMatchObject({ km: 200 });
     // Without a position at one end nothing tells.

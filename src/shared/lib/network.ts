@@ -56,7 +56,7 @@ export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
   const check = ++checksBegun;
   const isReachable = await canReachSite();
-  // What a later check finds counts: the answer to this one may be older.
+  // The result of a later check counts: the answer to this one may be older.
   if (check !== checksBegun) return isReachable;
   unansweredProbes = isReachable ? 0 : unansweredProbes + 1;
   onlineStore.set(isReachable);

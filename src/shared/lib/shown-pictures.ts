@@ -3,7 +3,7 @@ import { isImageAddress } from "../rules/image-upload.ts";
 /**
  * Lists the origins besides the site's own from which its pages show pictures: the project's storage, which staff upload to. A
  * picture from elsewhere would show its host who reads a page. The security policy and the forms of staff both follow this list.
- * @param supabase the address of the hosted project; empty where it has the site's own origin
+ * @param supabase the address of the hosted project; empty if it has the site's own origin
  */
 export const listPictureOrigins = (supabase: string | undefined): string[] =>
   supabase && URL.canParse(supabase) ? [new URL(supabase).origin] : [];

@@ -51,7 +51,7 @@ function showState(text: string): void {
   if (statusElement && statusElement.textContent !== text) statusElement.textContent = text;
 }
 
-/** What is searched: the passages that are here, and whether more are on their way. */
+/** The passages that are searched, and whether more are on their way. */
 type Searched = { passages: readonly SearchPassage[]; isReading: boolean };
 
 /**

@@ -18,7 +18,7 @@ beforeEach(() => {
       listeners[type] = listener as Listener;
     },
     registration: {
-      // What the worker does not wait for is not done when the browser ends it.
+      // Work that the worker does not wait for is not done when the browser ends it.
       showNotification: async (...given) => {
         await setImmediate();
         shownNotifications.push(given);

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const open = async () => {
   const opened = await openStaffArea("/admin/services", "Services", { backend });
-  // What was here before the mirror is complete is no news.
+  // A row that was here before the mirror is complete is no news.
   await waitFor(() => expect(badges).toEqual([0]));
   return opened;
 };

@@ -67,7 +67,7 @@ it("says that there is no network for just as long as the site does not answer, 
   document.body.innerHTML = renderToStaticMarkup(<Notices />);
   watchNotices();
   const notice = findNotice("offline");
-  // What a hotel's network answers is no answer of the site.
+  // The answer of a hotel's network is no answer of the site.
   answerProbe("Log in");
   await checkNetwork();
   expect([notice?.hidden, notice?.hasAttribute("data-settling"), findNotice("update")?.hidden]).toEqual([

@@ -89,7 +89,7 @@ it("says for just as long as a guide comes that it does", async () => {
   document.querySelector<HTMLElement>("[data-keep-guide] button")?.click();
   expect(findLine()).toEqual(["Keeping this guide..."]);
   await new Promise((done) => setTimeout(done, 20));
-  // What else arrives meanwhile does not end it.
+  // A message of another guide does not end it.
   libraryStore.set(makeLibrary(["laos"]));
   expect(findLine()).toEqual(["Keeping this guide..."]);
   answer(makeLibrary(["laos", "nepal"]));

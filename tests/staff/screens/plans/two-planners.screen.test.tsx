@@ -142,8 +142,8 @@ it("makes one version of what two tablets publish at once in the same words", as
   backend.setOnline(true);
   await expectStatus("up-to-date");
   await expectText(getMain, "Version 1");
+  await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId }]));
   expect(backend.rows("plan_versions")).toHaveLength(1);
-  expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId }]);
 });
 
 it("leaves the plans of a colleague who is removed: they open, and what is sent names nobody", async () => {

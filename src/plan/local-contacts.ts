@@ -33,11 +33,14 @@ function isAt({ country, place, at }: LocalContact, stop: PlanStop): boolean {
   return country === (stop.country ?? null) && foldText(place) === foldText(stop.name);
 }
 
+/** Returns the day on which something was checked; what never was comes before all days. */
+const getChecked = ({ checked_on }: LocalContact): string => checked_on ?? "";
+
 /** Lists what is known of a stop, what was checked last first. */
 export const listKnownAt = <Contact extends LocalContact>(contacts: readonly Contact[], stop: PlanStop): Contact[] =>
   contacts
     .filter((contact) => isAt(contact, stop))
-    .sort((a, b) => compareCodeUnits(b.checked_on ?? "", a.checked_on ?? "") || compareCodeUnits(a.name, b.name));
+    .sort((a, b) => compareCodeUnits(getChecked(b), getChecked(a)) || compareCodeUnits(a.name, b.name));
 
 /** Makes the bed of a day of what is known. What it costs the office and whom the office knows there stay with the office. */
 export const makeBedOfContact = ({

@@ -79,7 +79,7 @@ const version: Shape = {
   ],
 };
 
-const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 const isPair = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber);
@@ -110,10 +110,11 @@ function copy(value: unknown, shape: Shape): unknown {
     if (checks[shape](value)) return value;
   } else if (isList(shape)) {
     if (Array.isArray(value)) return value.map((each) => copy(each, shape[0]));
-  } else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+  } else {
     const fields = Object.entries(shape).flatMap(([declared, inner]) => {
       const name = declared.replace("?", "");
-      const field = (value as Record<string, unknown>)[name];
+      // What is no object has none of the fields.
+      const field = Object(value)[name];
       return field === undefined && name !== declared ? [] : [[name, copy(field, inner)]];
     });
     return Object.fromEntries(fields);

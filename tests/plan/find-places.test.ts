@@ -54,6 +54,8 @@ describe("a slip in a name", () => {
 
   it("is overlooked in a name that is still being typed", () => {
     expect([isFound("Luang Prabang", "luanx"), isFound("Luang Prabang", "lxanx")]).toEqual([true, false]);
+    // The end of a name is not what anybody types of it first.
+    expect(isFound("Ban Pakse", "xkse")).toBe(false);
   });
 
   it("counts as many letters as have to be changed, added, taken away or swapped", () => {
@@ -102,5 +104,10 @@ it("finds a place by the best of its names, and each place once", () => {
   ];
   expect(findPlaces(places, "paksan", ({ names: all }) => all).map(({ id }) => id)).toEqual([1]);
   expect(findPlaces(places, "kaysone", ({ names: all }) => all).map(({ id }) => id)).toEqual([2]);
+  const better = [
+    { id: 4, names: ["Ban Pakse"] },
+    { id: 5, names: ["Na Pakse", "Pakse"] },
+  ];
+  expect(findPlaces(better, "pakse", ({ names: all }) => all).map(({ id }) => id)).toEqual([5, 4]);
   expect(findPlaces([{ id: 3, names: [] }], "pakse", ({ names: all }) => all)).toEqual([]);
 });

@@ -52,6 +52,10 @@ describe("a link that was passed on", () => {
     expect(readPlanLink(text)).toEqual({ token });
   });
 
+  it.each(["i", "I", "l", "L", "1"])("is read with %s for one", (letter) => {
+    expect(readPlanLink(address.replace("#0h", `#${letter}h`))).toEqual({ token: token.replace("0h", "1h") });
+  });
+
   it.each([
     ["cut", address.slice(0, -3), "cut"],
     ["broken by a line", address.replace(token, `${token.slice(0, 9)}\n${token.slice(9)}`), "cut"],

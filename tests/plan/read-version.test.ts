@@ -107,6 +107,7 @@ describe("a version that a traveller's device reads", () => {
       "mail:noi@sala.example",
       "",
       7,
+      ["https://a.example"],
     ];
     expect(refused.map(read)).toEqual(refused.map(() => undefined));
   });
@@ -146,15 +147,21 @@ describe("a version that a traveller's device reads", () => {
       read((version) => {
         version.startsOn = date;
       });
-    expect(["2027-11-03", null, "2027-13-03", "2027-11-3", "x2027-11-03", "2027-11-03x", ""].map(startsOn)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [
+        "2027-11-03",
+        null,
+        "2027-13-03",
+        "2027-11-3",
+        "x2027-11-03",
+        "2027-11-03x",
+        "",
+        "2027-11",
+        "2027",
+        20271103,
+        ["2027-11-03"],
+      ].map(startsOn),
+    ).toEqual([true, true, ...Array(9).fill(false)]);
     expect(
       read((version) => {
         version.writtenOn = null;

@@ -142,7 +142,6 @@ it("makes one version of what two tablets publish at once in the same words", as
   backend.setOnline(true);
   await expectStatus("up-to-date");
   await expectText(getMain, "Version 1");
-  // The status is of the round before the network came back until the next one begins.
   await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId }]));
   expect(backend.rows("plan_versions")).toHaveLength(1);
 });

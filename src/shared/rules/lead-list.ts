@@ -69,8 +69,10 @@ export const notToldText = "Not told";
 export const noContactText = "No contact given";
 
 /** Returns the contacts of a lead in one line: the sender's own and what staff have entered, as `listContacts` orders them. */
-export const formatLeadContacts = ({ contact }: Pick<Lead, "contact">, followUp: { contact: string | null } | undefined): string =>
-  listContacts(followUp?.contact, contact).join(", ") || noContactText;
+export const formatLeadContacts = (
+  { contact }: Pick<Lead, "contact">,
+  followUp: { contact: string | null } | undefined,
+): string => listContacts(followUp?.contact, contact).join(", ") || noContactText;
 
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function formatAnswer(lead: Lead, name: EnquiryName): string {

@@ -14,7 +14,8 @@ const makeFile = (url: string, content = "12345"): CachedFile => ({
 });
 const isOwnDocument = (text: string) => text.includes("/assets/document-aaaaaaaa.js");
 // Hosts compress what they serve.
-const makeScript = () => new Response("12345", { headers: { "Content-Type": "text/javascript", Vary: "Accept-Encoding" } });
+const makeScript = () =>
+  new Response("12345", { headers: { "Content-Type": "text/javascript", Vary: "Accept-Encoding" } });
 
 function setUp(files: string[], answer: (path: string) => Response = makeScript, room?: number) {
   const caches = stubCaches({ room });

@@ -34,11 +34,20 @@ const leaveOutEach = (
 /** Attributes whose mutants no test without a browser has to notice. */
 const unreadAttributes: readonly unknown[] = ["className", "key"];
 
-/** Returns true inside a class name, whose effect only a browser shows, and inside a text for developers. */
+/**
+ * Returns true inside a class name, whose effect only a browser shows, inside a text for developers, and inside what Vite reads as it
+ * builds.
+ */
 function isUnread({ node, parentPath }: Path): boolean {
   if (node.type === "JSXAttribute") return unreadAttributes.includes((node.name as Node).name);
-  if (isConsoleCall(node)) return true;
+  if (isConsoleCall(node) || isBuildCall(node)) return true;
   return parentPath !== null && isUnread(parentPath);
+}
+
+/** Returns true for a call such as `import.meta.glob`, whose arguments must be literals. */
+function isBuildCall({ type, callee }: Node): boolean {
+  const { object } = (callee ?? {}) as { object?: Node };
+  return type === "CallExpression" && object?.type === "MetaProperty";
 }
 
 function isConsoleCall({ type, callee }: Node): boolean {

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from "react";
-import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { BlogPost, RecordValues } from "../../../shared/records/records.ts";
@@ -10,6 +9,7 @@ import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
 import type { Fields } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
+import { isOwnPicture } from "../../edits/own-pictures.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import { PostImage } from "../../forms/post-image.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { isOwnPicture } from "../../../shared/lib/own-pictures.ts";
 import { isImageAddress } from "../../../shared/rules/image-upload.ts";
+import { isOwnPicture } from "../../edits/own-pictures.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
 import { PictureChooser } from "../../forms/picture-chooser.tsx";
 import { PostImage } from "../../forms/post-image.tsx";

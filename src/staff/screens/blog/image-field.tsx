@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { isImageAddress } from "../../../shared/rules/image-upload.ts";
+import { isOwnPicture } from "../../edits/own-pictures.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
-import { isOwnPicture } from "../../forms/own-pictures.ts";
 import { PictureChooser } from "../../forms/picture-chooser.tsx";
 import { PostImage } from "../../forms/post-image.tsx";
 import { UploadNote, usePictureUpload } from "../../forms/use-picture-upload.tsx";

@@ -314,7 +314,7 @@ const limits: readonly Limit[] = [
   ],
   [
     "no-way-home",
-    { make: () => makeDays({ 0: { legs: [makeLeg(vientiane, vangVieng)], stop: vangVieng } }).slice(0, 1) },
+    { make: () => makeDays({ 0: { legs: [makeLeg(vientiane, vangVieng)], stop: inLaos(vangVieng) } }).slice(0, 1) },
     { days: { 3: { stop: inLaos(vangVieng), legs: [] } } },
   ],
   ["bed-elsewhere", { days: { 1: { ...bedNorth(1)[1], stop: null } } }, { days: bedNorth(1) }],

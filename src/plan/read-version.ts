@@ -113,7 +113,7 @@ function copy(value: unknown, shape: Shape): unknown {
   } else {
     const fields = Object.entries(shape).flatMap(([declared, inner]) => {
       const name = declared.replace("?", "");
-      // What is no object has none of the fields.
+      // A value that is no object has none of the fields.
       const field = Object(value)[name];
       return field === undefined && name !== declared ? [] : [[name, copy(field, inner)]];
     });

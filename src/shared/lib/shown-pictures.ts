@@ -24,5 +24,4 @@ export const listPictureOrigins = (supabase: string | undefined): string[] => {
  * @param origins the origins whose pictures are shown, without a slash at the end
  */
 export const isShownPicture = (address: string, origins: readonly string[]): boolean =>
-  isImageAddress(address) &&
-  (address.startsWith("/") || origins.includes(readOrigin(address) ?? ""));
+  isImageAddress(address) && (address.startsWith("/") || origins.includes(readOrigin(address) ?? ""));

@@ -98,7 +98,7 @@ it("takes the notes along with their lead, on the other device too", { tags: [lo
       db.close();
       return count.result;
     });
-  await expect.poll(() => kept(second)).toBe(1);
+  await expect.poll(() => kept(second)).toBe(2);
   await openScreen(first, "Leads");
   await first.getByRole("button", { name: "Delete Wanjiru Kamau" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -50,7 +50,7 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
     const title = readElementText(section.querySelector("h2"));
     return [...section.children]
       .filter((part) => !part.matches("h2, footer"))
-      .flatMap((part) => listPieces(part))
+      .flatMap((part) => listPieces(part, undefined))
       .map(({ term, text }): GuideSection => {
         const month = monthNames.find((each) => term === each.slice(0, 3));
         const heading = month ? `${title}: ${month}` : (term ?? title);
@@ -72,7 +72,7 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
 /** A piece of a section, with its term if it is a row of a list of terms or stands in a fold. */
 type SectionPiece = { term?: string | undefined; text: string };
 
-function listPieces(part: Element, term?: string): SectionPiece[] {
+function listPieces(part: Element, term: string | undefined): SectionPiece[] {
   if (part.matches("details")) {
     const title = readElementText(part.querySelector("summary"));
     return [...part.children].filter((child) => !child.matches("summary")).flatMap((child) => listPieces(child, title));

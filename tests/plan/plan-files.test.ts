@@ -107,6 +107,20 @@ it("has a file of points on the way alone, and a waypoint for each place of one 
   expect([...file.matchAll(/<trkpt lat="([^"]*)"/g)].map(([, lat]) => lat)).toEqual(["17.966", "18", "17.966"]);
 });
 
+it("draws points that share a latitude or a longitude, and nothing where there is no way", () => {
+  const [east, north] = [{ name: "East", at: [17.966, 103] } as const, { name: "North", at: [18, 103] } as const];
+  const file = formatPlanGpx(
+    makeVersion({}, makeDays({ 2: { legs: [makeLeg(vientiane, north, { points: [vientiane, east, north] })] } })),
+    2,
+  );
+  expect(file?.match(/<trkpt/g)).toHaveLength(3);
+  expect(formatPlanGpx(makeVersion(), 1)).toMatch(/<\/wpt><\/gpx>$/);
+  const oneEnd = makeLeg(vientiane, vangVieng, { points: [vientiane] });
+  expect(listUnlocatedPlaces(makeVersion({}, makeDays({ 2: { legs: [oneEnd], stop: null } })).days)).toEqual([
+    "Vang Vieng",
+  ]);
+});
+
 describe("a plan's calendar file", () => {
   const text = formatPlanCalendar(freeze(), calendarOptions) ?? "";
 
@@ -202,6 +216,8 @@ describe("a plan's calendar file", () => {
       "",
     ]);
     expect(unfold(text)).toContain("GEO:17.966;102.613");
+    // A day without a bed ends with its way.
+    expect(unfold(text)).toContain("DESCRIPTION:Vang Vieng to Luang Prabang: train\\, 140 km\\, about 1–1½ h.\r\n");
     expect(formatPlanCalendar(freeze({}, { 1: { title: "A\\b" } }), calendarOptions)).toContain("A\\\\b");
     const lines = freeze({}, { 1: { legs: [makeLeg(vientiane, vangVieng, { note: "a\rb\nc" })] } });
     expect(unfold(formatPlanCalendar(lines, calendarOptions) ?? "")).toContain("a\\nb\\nc");

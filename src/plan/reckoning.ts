@@ -51,7 +51,7 @@ const restFactor = 7 / 6;
 /** The hours from which a ride stops for a meal; on trains, boats and planes people eat on board. */
 const mealAfterHours = 4;
 const mealHours = 0.5;
-const modesWithoutMeal: readonly TravelMode[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
+const modesWithoutMeal: readonly TravelMode[] = ["train", "fast train", "boat", "ferry", "flight"];
 
 /** The factors of the band around an estimated time, by which roads, weather and drivers differ. */
 const bandFactors = { least: 0.88, most: 1.18 } as const;

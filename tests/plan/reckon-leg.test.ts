@@ -38,6 +38,19 @@ describe("a leg between two stops", () => {
   });
 });
 
+it("leads over a guide's way without figures between its positions, by the factor of its country", () => {
+  const bus: Ways = {
+    ...ways,
+    detourFactor: 2,
+    roads: [{ between: ["Vang Vieng", "Luang Prabang"], way: "bus", by: "bus" }],
+  };
+  expect(makeLegBetween(vangVieng, luangPrabang, bus)).toMatchObject({
+    way: "bus",
+    km: reckonKilometres([vangVieng.at, luangPrabang.at], "bus", 2),
+    points: [vangVieng, luangPrabang],
+  });
+});
+
 describe("a changed leg", () => {
   const reckoned = makeLegBetween(vangVieng, luangPrabang, ways);
 

@@ -122,7 +122,8 @@ export function useRecordForm<Row extends object, Values extends object>(options
     setRefusal(undefined);
     const submission = makeSubmission(values);
     const outcome = await options.save(submission);
-    if (!outcome || !mounted.current || outcome.outcome === "failed") return;
+    if (!outcome || outcome.outcome === "failed") return;
+    if (!mounted.current) return forgetSaved(values, outcome);
     if (outcome.outcome === "invalid") return showRefusal(outcome.errors, options.failedText);
     if (outcome.outcome === "refused") {
       refused.current = { values, edit: outcome.edit };
@@ -133,6 +134,12 @@ export function useRecordForm<Row extends object, Values extends object>(options
     setRestored(false);
     await settle(values, submission);
     if (mounted.current) options.onSaved?.(outcome, submission);
+  };
+
+  /** Deletes the draft of a form that was closed while its edit was being stored, unless more was typed after the press. */
+  const forgetSaved = async (values: Values, { outcome }: EditOutcome): Promise<void> => {
+    const hasText = outcome !== "refused" && outcome !== "invalid";
+    if (hasText && isSameValue(form.state.values, values)) await draftStore.put(null);
   };
 
   /** Deletes the draft of values that an edit has by now. What was typed meanwhile stays: in a form for new records it is the next one. */

@@ -178,6 +178,38 @@ describe("the form of a record", () => {
     await vi.waitFor(async () => expect(await readStored(name)).toEqual([]));
   });
 
+  it.each<[EditOutcome["outcome"], EditOutcome, { details: string }[]]>([
+    ["saved", { outcome: "saved" } as EditOutcome, []],
+    ["refused", { outcome: "refused", message: "Too long", edit: {} } as EditOutcome, [{ details: "Typed" }]],
+    ["failed", { outcome: "failed" } as EditOutcome, [{ details: "Typed" }]],
+  ])("keeps its draft after it was closed over an edit only if that has failed: %s", async (_, outcome, kept) => {
+    const answer = Promise.withResolvers<EditOutcome>();
+    save.mockReturnValueOnce(answer.promise);
+    const { result, unmount } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    const submitted = resubmit(result.current.form);
+    unmount();
+    answer.resolve(outcome);
+    await submitted;
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual(kept));
+  });
+
+  it("keeps in its draft what was typed after the press, if it was closed over the edit", async () => {
+    const answer = Promise.withResolvers<EditOutcome>();
+    save.mockReturnValueOnce(answer.promise);
+    const { result, unmount } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    const submitted = resubmit(result.current.form);
+    await vi.waitFor(() => expect(save).toHaveBeenCalled());
+    act(() => result.current.form.setFieldValue("details", "Typed and more"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed and more" }]));
+    unmount();
+    answer.resolve({ outcome: "saved" } as EditOutcome);
+    await submitted;
+    expect(await readStored(name)).toEqual([{ details: "Typed and more" }]);
+  });
+
   it("has no draft of values that are typed back to those of the record", async () => {
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));

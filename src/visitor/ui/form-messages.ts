@@ -61,10 +61,22 @@ function addErrorElement(field: HTMLElement, name: string): HTMLElement {
 /** Scrolls to the first invalid field and its message, and focuses it. */
 export function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  field?.scrollIntoView({ block: "center" });
-  field?.focus({ preventScroll: true });
-  // Parts above are laid out for the first time once the field is near them, and move it away.
-  requestAnimationFrame(() => requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest" })));
+  if (!field) return;
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+  keepInSight(field);
+}
+
+/** The time within which the parts above a field are laid out, in milliseconds. */
+const layoutMs = 2_000;
+
+/** Keeps a field in sight while parts above it are laid out for the first time and move it, unless its reader scrolls or presses. */
+function keepInSight(field: HTMLElement): void {
+  const observer = new ResizeObserver(() => field.scrollIntoView({ block: "nearest" }));
+  const stop = () => observer.disconnect();
+  observer.observe(document.body);
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(type, stop, { once: true });
+  setTimeout(stop, layoutMs);
 }
 
 /**

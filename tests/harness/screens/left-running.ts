@@ -20,7 +20,7 @@ const livingWithPage = new Map<unknown, () => void>();
  */
 const pageParts = new RegExp(
   [
-    "\\b(?:renderInto|renderWaitingRequests|showToast|offerUndo|saveFile|findTabIdentity|ignorePressesBriefly|focusOnceClosed|focusAfterDelete)\\b",
+    "\\b(?:renderInto|renderWaitingRequests|showToast|offerUndo|saveFile|findTabIdentity|ignorePressesBriefly|keepInSight|focusOnceClosed|focusAfterDelete)\\b",
     "/src/(?:visitor/document|offline/page)/",
     "/src/staff/app\\.tsx",
     "/src/outbox/runner\\.ts",

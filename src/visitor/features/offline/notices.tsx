@@ -1,7 +1,7 @@
 /** Renders the notices of the site about itself, at the foot of the window. src/visitor/document/notices.ts shows them. */
 export function Notices() {
   return (
-    <div id="notices" className="notices">
+    <div id="notices" className="notices print:hidden">
       <div role="status">
         <p
           data-notice="offline"

@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count. The monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
-    "Set out early on each leg. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone, because visits keep the bad ones full.",
+    "Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone, because visits keep the bad ones full.",
   ],
   culture:
     "In October or November come the two great holidays. Dashain empties the offices, as everyone goes home for an elder's blessing. Tihar follows and lasts five days. First comes the crow, death's messenger, then the dog, who guards its gate, in a marigold garland. The cow follows, and the goddess Lakshmi, with lamps in every window, then the ox. Last, sisters bless brothers, and brothers pay.",
@@ -100,7 +100,7 @@ export const guide = {
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south, though slides can cut the road up. Beyond Kagbeni you need a guide and a daily permit. At Tiji, three days around May, masked monks drive out a demon.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. Beyond Kagbeni you need a guide and a daily permit. At Tiji, three days around May, masked monks drive out a demon.",
     },
     {
       title: "Stay in Bandipur",
@@ -112,18 +112,18 @@ export const guide = {
     },
     {
       title: "Sleep in Panauti",
-      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help. Most of the payment goes to the hosts. The Indreshwar Mahadev temple has carved struts. The walk in from Namobuddha is three hours downhill.",
+      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help. Most of the payment goes to the hosts. The walk in from Namobuddha is three hours downhill.",
     },
     {
       title: "Walk from Tansen to Ranighat",
-      text: "Tansen is a Newar town on a ridge, with a brass market and steep lanes. Seven kilometres of path go down a gorge to the Kali Gandaki, where a governor exiled to Palpa in the 1890s built a palace that stands empty by the river. Allow a day, as the way back is up. You change buses in Pokhara, by its lake.",
+      text: "Tansen is a Newar town on a ridge, with a brass market and steep lanes. Seven kilometres of path go down a gorge to the Kali Gandaki, where a governor exiled to Palpa in the 1890s built a palace that stands empty by the river. Allow a day, as the way back is up.",
     },
     {
       title: "Watch Mithila painted",
       text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. The aunt of Remani Mandal would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
     },
   ],
-  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*, with beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings, and *sel roti*, ring bread, means Tihar.",
+  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, millet mush, replaces rice, with sour greens, *gundruk*. Newars serve *samay baji*, with beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings, and *sel roti*, ring bread, means Tihar.",
   etiquette: [
     "Shoes off before a home or temple. The inner court of Pashupatinath is for Hindus.",
     "Anything your mouth has touched is *jutho*, impure, so pour water without touching the bottle to your lips.",
@@ -136,7 +136,7 @@ export const guide = {
     "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. The river cut the road to Bandipur and Pokhara until 17 September 2026. Allow time. International flights land at Kathmandu. Let your insurer, not a lodge, order any helicopter. Street protests can turn violent.",
+    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. The river cut the road to Bandipur and Pokhara until 17 September 2026. International flights land at Kathmandu. Let your insurer, not a lodge, order any helicopter. Street protests can turn violent.",
   moneyAndConnectivity:
     "Cities have cash machines. Trails do not. Carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
   outlines: [

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeFirstPositions } from "../src/plan/day-order.ts";
 import { launch, startSite } from "../tests/harness/browser/harness.ts";
@@ -7,8 +8,8 @@ import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../t
 
 const dayCount = 30;
 /**
- * The limits for the 95th percentile from a key press to its paint, and for opening a plan without a network, in milliseconds. The aim
- * for a key is 50. A key draws its own field alone (`day-typing.screen.test.tsx` counts that); drawing all fields of a day took 70 to 90 on
+ * The limits for the 95th percentile from a key press to its paint beyond that of a bare field, which tells how busy the machine is, and
+ * for opening a plan without a network, in milliseconds. The aim for a key is 50. A key draws its own field alone (`day-typing.screen.test.tsx` counts that); drawing all fields of a day took 70 to 90 on
  * two cores.
  */
 const [keyLimit, openTarget] = [120, 300];
@@ -40,15 +41,11 @@ beforeAll(async () => {
 });
 afterAll(closeAfterAll);
 
-it("paints within 120 ms of a key in a day of thirty, at the 95th percentile and on a processor four times slower", {
-  timeout: 240_000,
-}, async () => {
-  await page.getByRole("button", { name: "Day of Nong Khiaw 14" }).click();
-  const text = page.getByRole("textbox", { name: /^Text for the traveller/ });
-  await text.click();
-  const session = await context.newCDPSession(page);
+/** Counts the times from a page's keys to their paints, in milliseconds, on a processor that is made slower. */
+async function watchKeys(typed: Page): Promise<void> {
+  const session = await context.newCDPSession(typed);
   await session.send("Emulation.setCPUThrottlingRate", { rate: throttling });
-  await page.evaluate(() => {
+  await typed.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
     const afterPaint = new MessageChannel();
@@ -63,22 +60,43 @@ it("paints within 120 ms of a key in a day of thirty, at the 95th percentile and
       true,
     );
   });
-  const measureRound = async () => {
-    await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
-    for (const letter of "one of them eats no meat so the house cooks beans and rice on both nights of their stay") {
-      await page.keyboard.press(letter === " " ? "Space" : letter);
-      await page.waitForTimeout(60);
-    }
-    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
-    expect(times.length).toBeGreaterThan(70);
-    return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-  };
-  // Other processes only make a round slower, so the best of three rounds counts.
-  const rounds: number[] = [];
-  while (rounds.length < 3 && !rounds.some((p95) => p95 <= keyLimit)) rounds.push(await measureRound());
+}
+
+/** Types a sentence into the field that has the focus. @returns the 95th percentile from a key to its paint, in milliseconds */
+async function measureTyping(typed: Page): Promise<number> {
+  await typed.bringToFront();
+  await typed.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+  for (const letter of "one of them eats no meat so the house cooks beans and rice on both nights of their stay") {
+    await typed.keyboard.press(letter === " " ? "Space" : letter);
+    await typed.waitForTimeout(60);
+  }
+  const times = await typed.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
+  expect(times.length).toBeGreaterThan(70);
+  return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+}
+
+it("paints a key in a day of thirty within 120 ms of a bare field, at the 95th percentile and on a processor four times slower", {
+  timeout: 240_000,
+}, async () => {
+  const bare = await context.newPage();
+  await bare.setContent("<textarea autofocus></textarea>");
+  await bare.locator("textarea").focus();
+  await watchKeys(bare);
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Day of Nong Khiaw 14" }).click();
+  await page.getByRole("textbox", { name: /^Text for the traveller/ }).click();
+  await watchKeys(page);
+  // Other processes only make a round slower, so the best of three rounds counts, each beside a bare field in the same seconds.
+  const rounds: { bare: number; day: number }[] = [];
+  const isGood = ({ bare, day }: { bare: number; day: number }) => day <= bare + keyLimit;
+  while (rounds.length < 3 && !rounds.some(isGood))
+    rounds.push({ bare: await measureTyping(bare), day: await measureTyping(page) });
+  await bare.close();
+  const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  console.log(`typing in a day of ${dayCount}, p95 by round, ms: ${rounds.map((p95) => p95.toFixed(1)).join(", ")}`);
-  expect(Math.min(...rounds)).toBeLessThanOrEqual(keyLimit);
+  const shown = rounds.map(({ bare, day }) => `${day.toFixed(1)} beside ${bare.toFixed(1)}`).join(", ");
+  console.log(`typing in a day of ${dayCount}, p95 by round, ms: ${shown} of a bare field`);
+  expect(rounds.some(isGood), shown).toBe(true);
 });
 
 it("opens a plan without a network within 300 ms", { timeout: 120_000 }, async () => {

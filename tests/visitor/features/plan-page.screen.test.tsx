@@ -6,6 +6,7 @@ import { watchUpdates } from "../../../src/offline/page/update.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { startPlan } from "../../../src/visitor/features/plan/live-plan.ts";
+import { newerVersionEvent } from "../../../src/visitor/features/plan/newer-version.ts";
 import { PlanPage } from "../../../src/visitor/features/plan/plan-page.tsx";
 import type { SentPlan } from "../../../supabase/functions/_shared/plan-request.ts";
 import { makeDays, makeVersion } from "../../plan/plan-builders.ts";
@@ -241,6 +242,21 @@ it("gives the form the version and its days, and a day's button opens it there",
     "change",
   ]);
   expect(part("left").textContent).toMatch(/^2 of 2 included rounds/);
+});
+
+it.each([
+  ["that was begun stays with the version that its writer has read", "Go ahead with the boat", "1"],
+  ["that nobody has begun is about the newest version", "", "2"],
+])("an answer %s when a newer one comes", async (_, words, number) => {
+  await open(`#${token}`);
+  const form = part("answer").querySelector("form") as HTMLFormElement;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  expect(field("number").value).toBe("1");
+  field("text").value = words;
+  answer = () => [200, makeSent(2)];
+  dispatchEvent(new Event(newerVersionEvent));
+  await vi.waitFor(() => expect(field("number").defaultValue).toBe("2"));
+  expect([field("number").value, field("token").value]).toEqual([number, token]);
 });
 
 it("opens a pasted link, and says in a sentence what is wrong with another", async () => {

@@ -324,6 +324,7 @@ function drawNotes(kept: KeptPlan, version: SentPlan): PlanElement[] {
 function fillAnswerForm({ token }: KeptPlan, version: SentPlan): void {
   const form = findPart("answer")?.querySelector("form");
   if (!form) return;
+  const isBegun = [...new FormData(form)].some(([name, value]) => (name === "text" || name === "kind") && value !== "");
   for (const [name, value] of [
     ["token", token],
     ["number", `${version.number}`],
@@ -332,7 +333,9 @@ function fillAnswerForm({ token }: KeptPlan, version: SentPlan): void {
     if (!field) continue;
     const isUntouched = field.value === field.defaultValue;
     field.defaultValue = value;
-    if (isUntouched) field.value = value;
+    // What somebody has begun to answer is the version that they have read, and the form says so once a newer one is shown.
+    if (isUntouched && (!isBegun || field.value === "")) field.value = value;
+    else if (field.value !== value) field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const select = form.elements.namedItem("day") as HTMLSelectElement | null;
   const chosen = select?.value;

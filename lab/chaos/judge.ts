@@ -69,7 +69,8 @@ export function judgeRequests(record: RunRecord): string[] {
       problems.push(`${text} arrived, and its device says it was refused`);
   }
   for (const [text, { key, at, isWarned }] of withdrawn) {
-    if ((lastSeen.get(key) ?? 0) > at) problems.push(`${text} was sent after it was withdrawn`);
+    const late = (lastSeen.get(key) ?? 0) - at;
+    if (late > 0) problems.push(`${text} was sent ${late} ms after it was withdrawn`);
     if (arrived.has(text) && !isWarned)
       problems.push(`${text} had arrived, and its page said only that it was withdrawn`);
   }

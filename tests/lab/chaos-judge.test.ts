@@ -68,7 +68,7 @@ it.each<[string, Partial<RunRecord>]>([
     "Visitor 4-0 arrived, and its device says it was refused",
     { stored: [...kept.stored, { id: "s4", text: "Visitor 4-0" }] },
   ],
-  ["Visitor 2-0 was sent after it was withdrawn", { lastSeen: new Map([["k2", 201]]) }],
+  ["Visitor 2-0 was sent 1 ms after it was withdrawn", { lastSeen: new Map([["k2", 201]]) }],
   [
     "Visitor 2-0 had arrived, and its page said only that it was withdrawn",
     { stored: [...kept.stored, { id: "s2", text: "Visitor 2-0" }] },

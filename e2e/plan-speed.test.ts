@@ -22,7 +22,7 @@ beforeAll(async () => {
     plan,
     JSON.stringify(makeLaosPlan()),
   ]);
-  // What the first visitor after a start waits for is not the line's: the server has shown the page and asked its database before.
+  // The line is timed and not the start of a server, which has shown the page and asked its database before.
   await fetch(`${site.backend.url}/plan`);
   await fetch(`${site.backend.url}/functions/v1/plan`, {
     method: "POST",

@@ -333,7 +333,7 @@ function fillAnswerForm({ token }: KeptPlan, version: SentPlan): void {
     if (!field) continue;
     const isUntouched = field.value === field.defaultValue;
     field.defaultValue = value;
-    // What somebody has begun to answer is the version that they have read, and the form says so once a newer one is shown.
+    // An answer that was begun is about the version that its writer has read, and the form says so once a newer one is shown.
     if (isUntouched && (!isBegun || field.value === "")) field.value = value;
     else if (field.value !== value) field.dispatchEvent(new Event("input", { bubbles: true }));
   }

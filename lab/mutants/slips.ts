@@ -157,9 +157,18 @@ const slipMutators: readonly Mutator[] = [
 const ignore = () => {};
 const isOff = () => false;
 const silentLogger = {
-  ...{ trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore },
-  ...{ isTraceEnabled: isOff, isDebugEnabled: isOff, isInfoEnabled: isOff },
-  ...{ isWarnEnabled: isOff, isErrorEnabled: isOff, isFatalEnabled: isOff },
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+  isTraceEnabled: isOff,
+  isDebugEnabled: isOff,
+  isInfoEnabled: isOff,
+  isWarnEnabled: isOff,
+  isErrorEnabled: isOff,
+  isFatalEnabled: isOff,
 };
 
 /** Lists every slip that can be made in files. */

@@ -85,7 +85,9 @@ it("sends the pictures and the called leads that wait on this device, whichever 
   const bytes = new TextEncoder().encode("redrawn").buffer;
   await openDb().images.add({
     ...{ ...waiting, path: `${id}.webp`, address: `/${id}.webp`, name: "tea.png" },
-    ...{ type: "image/webp", bytes, redrawn: true },
+    type: "image/webp",
+    bytes,
+    redrawn: true,
   });
   await openDb().entered_leads.add({ ...waiting, payload: enquiry as never, source: "Phone", withMail: true });
   dispatchEvent(new Event("online"));

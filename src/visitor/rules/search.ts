@@ -39,13 +39,23 @@ export type SearchResult = {
   snippet: SnippetPart[];
 };
 
+const entries = new WeakMap<SearchPassage, SearchIndex[number]>();
+
+/** Makes the index of passages. Each is folded once, however often others come beside it. */
 export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchIndex =>
-  passages.map((passage) => ({
-    passage,
-    title: ` ${foldText(passage.title)}`,
-    heading: ` ${foldText(passage.heading ?? "")}`,
-    text: ` ${foldText(passage.text)}`,
-  }));
+  passages.map((passage) => {
+    let entry = entries.get(passage);
+    if (!entry) {
+      entry = {
+        passage,
+        title: ` ${foldText(passage.title)}`,
+        heading: ` ${foldText(passage.heading ?? "")}`,
+        text: ` ${foldText(passage.text)}`,
+      };
+      entries.set(passage, entry);
+    }
+    return entry;
+  });
 
 /**
  * Searches the passages.

@@ -25,7 +25,8 @@ export type IndexUpdate<T extends MirrorTable, Index> = { index: Index; rows: re
 
 /**
  * The shortest pause between two readings of the whole table, as during a first load, in milliseconds. In a large table the pause
- * is twice as long as the reading takes, so that the table is written most of the time.
+ * is twice as long as the reading takes, so that the table is written most of the time. After an empty table there is none: a list would
+ * say that there is nothing although the first rows are here.
  */
 const minRereadPauseMs = 300;
 
@@ -123,7 +124,7 @@ export function watchTable<T extends MirrorTable, Entry, Index>(
   const readAllLater = () => {
     if (timer !== undefined) return;
     const { endedAt, duration } = lastReading;
-    const pause = Math.max(minRereadPauseMs, 2 * duration);
+    const pause = current?.entries.size === 0 ? 0 : Math.max(minRereadPauseMs, 2 * duration);
     timer = setTimeout(
       () => {
         timer = undefined;

@@ -126,7 +126,7 @@ describe("the panel of a case", () => {
     await userEvent.type(panel.getByLabelText("New note"), "<b>Rang</b> her  ");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
-    await userEvent.click(screen.getByRole("button", { name: "Wanjiru" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Wanjiru" }));
     const again = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(again.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("<b>Rang</b> her  "));
     await userEvent.click(again.getByRole("button", { name: "Add Note" }));
@@ -142,7 +142,7 @@ describe("the panel of a case", () => {
     await userEvent.type(await panel.findByLabelText("Change note"), " and him");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
-    await userEvent.click(screen.getByRole("button", { name: "Wanjiru" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Wanjiru" }));
     const again = within(await screen.findByRole("dialog"));
     await again.findByText("Your unfinished changes are back.");
     expect(again.getByLabelText<HTMLTextAreaElement>("Change note").value).toBe("Wrote to her and him");

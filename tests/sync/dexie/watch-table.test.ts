@@ -116,6 +116,15 @@ describe("after a write of many rows, whose ids nobody is told", () => {
     expect(readIds.length).toBeLessThan(6 * pages * 60);
   });
 
+  it("reads an empty table again at once: a list would say that there is nothing", async () => {
+    await follow();
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    await createStaffStore(thisTab).transact(put(...makePage(1)));
+    await vi.waitFor(() => expect(getNames()).toHaveLength(60));
+    const waits = pauses.mock.calls.filter(([callback]) => String(callback).includes("shouldReadAll"));
+    expect(waits.map(([, pause]) => pause)).toEqual([0]);
+  });
+
   it("shows the first of them before the last of them are written", async () => {
     await follow();
     for (let page = 0; page < 6; page++) {

@@ -50,7 +50,16 @@ beforeEach(() => {
     );
   }
 });
+/** Returns false while the page is about to store its plan. */
+const hasSettled = () => {
+  const kept = document.querySelector<HTMLElement>("[data-plan-part=kept]");
+  const removing = kept?.querySelector<HTMLElement>("[data-plan-action=remove]");
+  return !kept || kept.hidden || !removing?.hidden || kept.dataset.state === "not-kept";
+};
+
 afterEach(async () => {
+  // What is stored after a test would be found by the next one.
+  await vi.waitFor(() => expect(hasSettled()).toBe(true));
   leave.abort();
   vi.restoreAllMocks();
   libraryStore.set(undefined);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isAccepted } from "./accepted-encoding.ts";
+import { compressAnswer, isCompressible } from "./compress.ts";
 
 /** The error for a request body that is larger than its route accepts. */
 export class BodyTooLargeError extends Error {}
@@ -60,7 +62,7 @@ export function replaceBody({ url, method, headers }: Request, body: unknown): R
 }
 
 /**
- * Sends a standard response through Node's.
+ * Sends a standard response through Node's. Text is compressed if the client accepts it.
  * @param extra headers that are added unless the response has its own
  */
 export async function sendResponse(
@@ -76,6 +78,17 @@ export async function sendResponse(
   });
   if (!response.body) {
     outgoing.end();
+    return;
+  }
+  const type = response.headers.get("content-type") ?? "";
+  if (isCompressible(type) && !response.headers.has("content-encoding")) {
+    const body = Buffer.from(await response.arrayBuffer());
+    const accepts = [outgoing.req.headers["accept-encoding"] ?? []].join();
+    const compressed = isAccepted("gzip", accepts) ? await compressAnswer(body, type) : undefined;
+    outgoing.appendHeader("vary", "Accept-Encoding");
+    outgoing.setHeader("content-length", (compressed ?? body).byteLength);
+    if (compressed) outgoing.setHeader("content-encoding", "gzip");
+    outgoing.end(compressed ?? body);
     return;
   }
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);

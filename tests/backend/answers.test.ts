@@ -32,6 +32,28 @@ it("rows that are one person's to see are stored by nobody on the way", async ()
   }
 });
 
+it("a long answer is compressed for whoever accepts that, whole, and a short one for nobody", async () => {
+  const staff = await connectAsStaff(backend);
+  const bodies = Array.from({ length: 40 }, (_, n) => ({ name: `Text ${n}`, body: "Your plan is ready." }));
+  expect((await staff.from("quick_texts").insert(bodies)).error).toBeNull();
+  const token = (await staff.auth.getSession()).data.session?.access_token;
+  const ask = async (encodings: string, path: string) => {
+    const answer = await fetch(`${backend.url}/rest/v1/quick_texts?${path}`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, "accept-encoding": encodings },
+    });
+    return { headers: answer.headers, rows: await answer.json() };
+  };
+  const [packed, plain] = [await ask("gzip", "order=id"), await ask("gzip;q=0, br", "order=id")];
+  expect(packed.rows).toEqual(plain.rows);
+  expect(packed.rows.length).toBeGreaterThanOrEqual(40);
+  const readLength = ({ headers }: { headers: Headers }) => Number(headers.get("content-length"));
+  expect(readLength(packed)).toBeLessThan(readLength(plain) / 4);
+  const short = await ask("gzip", "select=id&limit=1");
+  const encodings = [packed, plain, short].map(({ headers }) => headers.get("content-encoding"));
+  expect(encodings).toEqual(["gzip", null, null]);
+  for (const { headers } of [packed, plain, short]) expect(headers.get("vary")).toContain("Accept-Encoding");
+});
+
 it("a request for two hosts is refused, whichever comes first", async () => {
   const ownHost = `127.0.0.1:${new URL(backend.url).port}`;
   for (const hosts of [

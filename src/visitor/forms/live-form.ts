@@ -163,7 +163,8 @@ function createLiveForm(declaration: FormDeclaration) {
     if (!form) return;
     const { draft, isOwn = false } = loaded ?? {};
     const touched = listTouchedNames(form, names);
-    const isShown = touched.size === 0 || draft?.key === saver.key || (isOpening && isOwn);
+    const isOwnAndSame = isOpening && isOwn && draft !== undefined && isAboutSame(form, draft);
+    const isShown = touched.size === 0 || draft?.key === saver.key || isOwnAndSame;
     if (isShown) showDraft(form, draft, touched);
     else showNotes(form);
     const isOffered = draft && !isShown && (isOwn || draft.tab === undefined);
@@ -220,12 +221,22 @@ function createLiveForm(declaration: FormDeclaration) {
     showStep(form, step);
   }
 
+  /** Lists the names of the fields that nobody sees: they say what the form is about. */
+  const listSubjectNames = (form: HTMLFormElement): string[] =>
+    listFields(form).flatMap(({ hidden, name }) => (hidden ? name : []));
+
+  /** Returns true if a draft is about what the form is about, such as the same version of the same plan. */
+  function isAboutSame(form: HTMLFormElement, { answers }: Pick<Draft, "answers">): boolean {
+    const current = read(form);
+    return listSubjectNames(form).every((name) => current[name] === "" || current[name] === answers[name]);
+  }
+
   /** Returns true if a draft has answers that a person has given. */
   const hasAnswers = ({ answers }: Pick<Draft, "answers">): boolean => {
     const form = findForm();
-    const hiddenNames = form ? listFields(form).flatMap(({ hidden, name }) => (hidden ? name : [])) : [];
+    const subjectNames = form ? listSubjectNames(form) : [];
     const empty = getEmptyAnswers(kind);
-    return names.some((name) => !hiddenNames.includes(name) && answers[name] !== empty[name]);
+    return names.some((name) => !subjectNames.includes(name) && answers[name] !== empty[name]);
   };
 
   /** Offers the newest draft that is left over. */

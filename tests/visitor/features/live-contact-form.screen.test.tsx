@@ -189,6 +189,26 @@ describe("the line to ask from a page", () => {
     expect(await readKind("question")).toBeUndefined();
   });
 
+  it("is about its own page although the kept question of another one comes after the first letters", async () => {
+    const ofTab = { tab: await findTabIdentity(), step: 0, newKey: crypto.randomUUID(), now: Date.now() };
+    const answers = { about: "Kosovo", message: "Is the road to Prizren open?", contact: "" };
+    await saveDraft(openVisitorDb(), { ...ofTab, kind: "question", answers });
+    openPage("Tanzania");
+    type("message", "Is the ferry to Kigoma running?");
+    await vi.waitFor(() => expect(findNote("other-draft")?.hidden).toBe(false));
+    expect([findField("message").value, findField("about").value]).toEqual([
+      "Is the ferry to Kigoma running?",
+      "Tanzania",
+    ]);
+    await vi.waitFor(async () => {
+      const kept = (await openVisitorDb().drafts.toArray()).map(({ answers }) => [answers.about, answers.message]);
+      expect(kept.sort()).toEqual([
+        ["Kosovo", "Is the road to Prizren open?"],
+        ["Tanzania", "Is the ferry to Kigoma running?"],
+      ]);
+    });
+  });
+
   it("is about the row in which a reader reports an error, by the address of the row's link", async () => {
     history.replaceState(null, "", "/destinations/tanzania?row=row-malaria#ask");
     const row = document.createElement("div");

@@ -90,6 +90,14 @@ export function breakAtRandom(
   };
 }
 
+/** The arrival of a request at the proxy. */
+export interface Sighting {
+  /** The time, in milliseconds since the epoch. */
+  at: number;
+  /** The path of the page or of the worker that sent it. */
+  from: string;
+}
+
 export interface BreakingProxy extends FaultChooser {
   url: string;
   /** The number of visitors' requests that the server answered with 2xx, including lost answers. */
@@ -102,8 +110,8 @@ export interface BreakingProxy extends FaultChooser {
   readonly refusals: number;
   /** Returns true for the key of a request that the run refuses. */
   isRefusedKey(key: string): boolean;
-  /** The time at which a visitor's request with a key last came from a device, in milliseconds since the epoch. */
-  readonly lastSeen: ReadonlyMap<string, number>;
+  /** When and from where a visitor's request with a key last came from a device. */
+  readonly lastSeen: ReadonlyMap<string, Sighting>;
   close(): Promise<void>;
 }
 
@@ -137,7 +145,7 @@ export async function startBreakingProxy(options: ProxyOptions): Promise<Breakin
   const proxy = await startFaultProxy(`http://127.0.0.1:${options.port}`);
   /** The visitors' requests, by their keys: reading a plan is a POST, too, and has none. */
   const keys = new WeakMap<SeenRequest, string>();
-  const lastSeen = new Map<string, number>();
+  const lastSeen = new Map<string, Sighting>();
   const chooser = breakAtRandom(proxy, chance, (request) => (keys.has(request) ? requestFaults : otherFaults));
   const chooseFault = proxy.fault;
   const blocked = { spells: 0, requests: 0 };
@@ -149,7 +157,7 @@ export async function startBreakingProxy(options: ProxyOptions): Promise<Breakin
     const key = request.method === "POST" && request.path.startsWith("/functions/") ? readKey(headers) : undefined;
     if (key) {
       keys.set(request, key);
-      lastSeen.set(key, Date.now());
+      lastSeen.set(key, { at: Date.now(), from: new URL(headers.referer ?? "/", proxy.url).pathname });
     }
     if (isBlocked && !isCalm && backendPath.test(request.path)) {
       blocked.requests++;

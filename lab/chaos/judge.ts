@@ -1,4 +1,5 @@
 /** Judges what a run has recorded: whether every promise that the site has made to visitors was kept. */
+import type { Sighting } from "./breaking-proxy.ts";
 import type { Deletion } from "./office.ts";
 import type { AnsweredVersion, answerKinds } from "./visitor-forms.ts";
 
@@ -26,6 +27,8 @@ export interface Withdrawal {
   at: number;
   /** True if the page added that an attempt may have arrived. */
   isWarned: boolean;
+  /** All that the page said of withdrawals. */
+  said: string;
 }
 
 /** The record of a run: the acts of its visitors and its office, by the texts of the requests, and the rows at its end. */
@@ -43,8 +46,8 @@ export interface RunRecord {
   deleted: readonly Deletion[];
   /** The entries that the outboxes still have at the end. */
   left: readonly LeftEntry[];
-  /** The time at which a request with a key last left a device. */
-  lastSeen: ReadonlyMap<string, number>;
+  /** When and from where a request with a key last left a device. */
+  lastSeen: ReadonlyMap<string, Sighting>;
   stored: readonly { id: string; text: string }[];
   storedAnswers: readonly StoredAnswer[];
 }
@@ -68,11 +71,17 @@ export function judgeRequests(record: RunRecord): string[] {
     if (left.get(text) === "refused" && stored.has(text))
       problems.push(`${text} arrived, and its device says it was refused`);
   }
-  for (const [text, { key, at, isWarned }] of withdrawn) {
-    const late = (lastSeen.get(key) ?? 0) - at;
-    if (late > 0) problems.push(`${text} was sent ${late} ms after it was withdrawn`);
+  const textsByKey = new Map([...record.stored, ...record.storedAnswers, ...gone].map(({ id, text }) => [id, text]));
+  for (const [text, { key, at, isWarned, said }] of withdrawn) {
+    const seen = lastSeen.get(key);
+    // The key of words that never arrived may go on with those that their writer has put in their place.
+    const hasOtherWords = (textsByKey.get(key) ?? text) !== text;
+    if (seen && seen.at > at && !hasOtherWords)
+      problems.push(`${text} was sent from ${seen.from} ${seen.at - at} ms after it was withdrawn`);
     if (arrived.has(text) && !isWarned)
-      problems.push(`${text} had arrived, and its page said only that it was withdrawn`);
+      problems.push(
+        `${text} had arrived, last seen ${seen ? `${at - seen.at} ms before, from ${seen.from}` : "never"}, and its page said only: ${said}`,
+      );
   }
   const goneTexts = new Set(gone.map(({ text }) => text));
   for (const { text, state, isRunsRefusal } of record.left)

@@ -20,6 +20,7 @@ import {
   listArrivals,
   listDeletedKeys,
   listDrafts,
+  listShown,
   listWaiting,
   openTab,
   sendWholeOutbox,
@@ -323,18 +324,15 @@ class Run {
     text: string,
     { chance, isHasty }: { chance: Chance; isHasty: boolean },
   ): Promise<"promised" | "refused" | "failed"> {
-    const { page, device } = tab;
+    const { page } = tab;
     const { kind } = request;
-    const form = visitorForms[kind];
     let isPressed = false;
     try {
       if (chance.next() < 0.05) await this.showAgain(tab, request);
-      const before = await findTextField(page, kind).inputValue();
-      if (before) device.goneOnWith.add(before);
-      await form.fill(page, request, text);
+      await this.fill(tab, request, text);
       if (chance.next() < 0.1) {
         await this.reloadOver(tab, request, text);
-        await form.fill(page, request, text);
+        await this.fill(tab, request, text);
       }
       if (request.answer) await this.noteAnswer(page, request.answer, text);
       await forgetShown(page);
@@ -349,6 +347,15 @@ class Run {
       if (isPressed) this.unsure.add(text);
       return "failed";
     }
+  }
+
+  /** Fills a form in. Words that it brings back may be those of another tab, whose visitor has them no more. */
+  private async fill({ page, device }: Tab, request: PlannedRequest, text: string): Promise<void> {
+    const form = visitorForms[request.kind];
+    await form.open?.(page);
+    const before = await findTextField(page, request.kind).inputValue();
+    if (before && before !== text) device.goneOnWith.add(before);
+    await form.fill(page, request, text);
   }
 
   /** Waits until the thanks take the form's place, unless another tab withdraws the request meanwhile. */
@@ -467,7 +474,8 @@ class Run {
     const at = Date.now();
     if (!hasEnded) this.options.log?.(`not withdrawn: ${text}: ${await press}`);
     else if (!(await hasShown(page, " withdrawn"))) this.withdrawnTooLate++;
-    const isWarned = await hasShown(page, "If an attempt has reached us already");
+    const said = (await listShown(page, " withdrawn")).join(" | ");
+    const isWarned = said.includes("If an attempt has reached us already");
     const deleted = await listDeletedKeys(page);
     const waiting = new Set((await listWaiting(page)).map(({ id }) => id));
     const arrivals = new Set(await listArrivals(page));
@@ -477,7 +485,7 @@ class Run {
       const gone = drafts.find((draft) => draft.key === key)?.sentText ?? seen.get(key);
       if (gone === undefined)
         this.problems.push(`A request was withdrawn, and nothing is left of it (${text} was meant)`);
-      else this.noteWithdrawal(gone, { key, at, isWarned }, drafts, device);
+      else this.noteWithdrawal(gone, { key, at, isWarned, said }, drafts, device);
       if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(key);
     }
   }

@@ -36,6 +36,8 @@ export interface VisitorForm {
   refusedText: string;
   /** The address at which a waiting request can be withdrawn; undefined for the form's own. */
   waitingAddress?: string;
+  /** Shows the part of the form that has the field with the text. */
+  open?: (page: Page) => Promise<void>;
   fill: (page: Page, request: PlannedRequest, text: string) => Promise<void>;
 }
 
@@ -57,8 +59,8 @@ export const visitorForms: Readonly<Record<DraftKind, VisitorForm>> = {
     submit: "Submit Request",
     accepted: "#questionnaire [data-drawn=outcome] h3",
     refusedText: "The run refuses",
+    open: (page) => showLastStep(page),
     async fill(page, _, text) {
-      await showLastStep(page);
       const form = findForm(page, "enquiry");
       await form.getByLabel("Full Name").fill(text);
       await form.getByLabel("Age").fill("41");

@@ -139,6 +139,10 @@ export const hasShown = (page: Page, words: string): Promise<boolean> =>
     words,
   );
 
+/** Lists the texts with some words that have appeared in a page since it was opened, or since it was told to forget. */
+export const listShown = (page: Page, words: string): Promise<string[]> =>
+  page.evaluate((sought) => (window as WatchedWindow).shownTexts?.filter((text) => text.includes(sought)) ?? [], words);
+
 /** Finds what a page says of a request that was refused in a replay. */
 export const findRefusal = (page: Page, reason: string) => page.getByText(`Not accepted: ${reason}`).first();
 

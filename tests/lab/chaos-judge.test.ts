@@ -24,7 +24,7 @@ const kept: RunRecord = {
   ]),
   unsure: new Set(["Visitor 6-0"]),
   refused: new Set(["Visitor 5-0"]),
-  withdrawn: new Map([["Visitor 2-0", { key: "k2", at: 200, isWarned: false }]]),
+  withdrawn: new Map([["Visitor 2-0", { key: "k2", at: 200, isWarned: false, said: "Message withdrawn" }]]),
   answers: new Map([["Visitor 9-0", { token: "token-one", number: 2, kind: "change" }]]),
   deleted: [
     { id: "d3", text: "Visitor 3-0", isSure: false },
@@ -35,7 +35,7 @@ const kept: RunRecord = {
     { text: "Visitor 4-0", state: "refused", isRunsRefusal: true },
     { text: "Visitor 8-0", state: "refused", isRunsRefusal: false },
   ],
-  lastSeen: new Map([["k2", 199]]),
+  lastSeen: new Map([["k2", { at: 199, from: "/contact" }]]),
   stored: [
     { id: "s1", text: "Visitor 1-0" },
     { id: "s5", text: "Visitor 5-1" },
@@ -68,9 +68,12 @@ it.each<[string, Partial<RunRecord>]>([
     "Visitor 4-0 arrived, and its device says it was refused",
     { stored: [...kept.stored, { id: "s4", text: "Visitor 4-0" }] },
   ],
-  ["Visitor 2-0 was sent 1 ms after it was withdrawn", { lastSeen: new Map([["k2", 201]]) }],
   [
-    "Visitor 2-0 had arrived, and its page said only that it was withdrawn",
+    "Visitor 2-0 was sent from /sw.js 1 ms after it was withdrawn",
+    { lastSeen: new Map([["k2", { at: 201, from: "/sw.js" }]]) },
+  ],
+  [
+    "Visitor 2-0 had arrived, last seen 1 ms before, from /contact, and its page said only: Message withdrawn",
     { stored: [...kept.stored, { id: "s2", text: "Visitor 2-0" }] },
   ],
   ["Visitor 3-0 came back after it was deleted", { stored: [...kept.stored, { id: "d3", text: "Visitor 3-0" }] }],
@@ -91,4 +94,11 @@ it.each<[string, Partial<RunRecord>]>([
 
 it("does not judge an answer by a version that came at the same time", () => {
   expect(judgeRequests({ ...kept, storedAnswers: [{ ...answer, hadNewer: null }] })).toEqual([]);
+});
+
+it("does not hold against a withdrawal that other words went on under its key", () => {
+  const sent = { lastSeen: new Map([["k2", { at: 201, from: "/contact" }]]) };
+  const stored = [...kept.stored, { id: "k2", text: "Visitor 1-1" }];
+  const promised = new Set([...kept.promised, "Visitor 1-1"]);
+  expect(judgeRequests({ ...kept, ...sent, stored, promised })).toEqual([]);
 });

@@ -304,6 +304,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
           <AnswerList answers={answers} days={days} />
           <SendingPanel
             plan={plan}
+            days={days}
             versions={newestFirst}
             findings={findings}
             freeze={freeze}

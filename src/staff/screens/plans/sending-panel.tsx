@@ -36,6 +36,15 @@ const copyAtOnce = (text: string): void =>
     }),
   );
 
+const headingId = "sending";
+
+/** Shows the part of the desk that sends, and puts the focus on its heading. */
+export function showSending(): void {
+  const heading = document.getElementById(headingId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
+}
+
 /** The part of the desk that sends: the plan's gaps, its link, and the versions that were sent. */
 export function SendingPanel({
   plan,
@@ -90,7 +99,9 @@ export function SendingPanel({
   };
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <h2 className="text-xl text-forest">Sending</h2>
+      <h2 id={headingId} tabIndex={-1} className="text-xl text-forest">
+        Sending
+      </h2>
       <Lacking days={days} findings={findings} unsavedCount={unsavedCount} onOpenDay={onOpenDay} />
       {faults.length > 0 && (
         <div role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger">

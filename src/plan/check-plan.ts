@@ -80,7 +80,9 @@ type Rule<Subject extends readonly unknown[]> = {
   /** Returns a sentence for each finding; undefined or an empty list if there is none. */
   describe: (...subject: Subject) => string | readonly string[] | undefined;
 };
-type DayRule = Rule<[day: CheckedDay, context: CheckContext]>;
+/** A rule about a day. `nouns` are the words for one of its findings and for any other number of them. */
+type DayRule = Rule<[day: CheckedDay, context: CheckContext]> &
+  ({ level: "note" } | { level: Exclude<PlanFindingLevel, "note">; nouns: readonly [one: string, many: string] });
 type PlanRule = Rule<[plan: Plan, days: readonly CheckedDay[], context: CheckContext]>;
 /** A rule about what lasts for a stay: a bed, or a place. */
 type StayRule = {
@@ -172,11 +174,13 @@ function countRunOfSingleNights(days: readonly CheckedDay[]): number {
 const dayRules = {
   "long-day": {
     level: "wrong",
+    nouns: ["day with too many hours on the way", "days with too many hours on the way"],
     describe: ({ hours }) =>
       hours > maxHoursADay ? `Up to ${formatHourCount(hours)} on the way; ${maxHoursADay} is the most.` : undefined,
   },
   "after-dark": {
     level: "wrong",
+    nouns: ["day that is longer than its daylight", "days that are longer than their daylight"],
     describe: (day) => {
       const latitude = findLatitude(day);
       if (day.date === undefined || latitude === undefined) return undefined;
@@ -188,6 +192,7 @@ const dayRules = {
   },
   "bed-closed": {
     level: "wrong",
+    nouns: ["night in a bed that is closed then", "nights in a bed that is closed then"],
     describe: ({ bed, date }) =>
       bed && date && bed.closed.includes(getMonth(date))
         ? `The bed is closed in ${formatMonths([getMonth(date)])}.`
@@ -195,6 +200,7 @@ const dayRules = {
   },
   "no-bed": {
     level: "missing",
+    nouns: ["night without a bed", "nights without a bed"],
     describe: ({ bed, isLast, stop }) => {
       if (bed || isLast) return undefined;
       return stop ? `The night in ${stop.name} has no bed.` : "This night has no bed.";
@@ -202,6 +208,7 @@ const dayRules = {
   },
   "bed-elsewhere": {
     level: "wrong",
+    nouns: ["bed that is far from its stop", "beds that are far from their stop"],
     describe: ({ bed, stop }) => {
       if (!bed?.at || !stop?.at) return undefined;
       const km = computeKilometres(bed.at, stop.at);
@@ -210,6 +217,7 @@ const dayRules = {
   },
   "leg-to-itself": {
     level: "wrong",
+    nouns: ["leg that ends where it begins", "legs that end where they begin"],
     describe: ({ legs }) =>
       legs
         // A walk that returns has points between.
@@ -218,6 +226,7 @@ const dayRules = {
   },
   "gap-in-day": {
     level: "wrong",
+    nouns: ["gap between two legs of a day", "gaps between two legs of a day"],
     describe: ({ legs }) =>
       legs.flatMap(({ from }, i) => {
         const before = legs[i - 1];
@@ -226,6 +235,7 @@ const dayRules = {
   },
   "wakes-elsewhere": {
     level: "wrong",
+    nouns: ["day that does not begin where the night was", "days that do not begin where the night was"],
     describe: ({ legs, previous }) => {
       const [first, woke] = [legs[0]?.from, previous?.stop?.name];
       return first && woke && first !== woke ? `The day begins in ${first}, and the night was in ${woke}.` : undefined;
@@ -233,6 +243,7 @@ const dayRules = {
   },
   "sleeps-elsewhere": {
     level: "wrong",
+    nouns: ["day that does not end where its night is", "days that do not end where their night is"],
     describe: ({ legs, stop }) => {
       const end = legs.at(-1)?.to;
       return end && stop && end !== stop.name
@@ -242,6 +253,7 @@ const dayRules = {
   },
   "no-way": {
     level: "wrong",
+    nouns: ["night to which no leg leads", "nights to which no leg leads"],
     describe: ({ legs, stop, previous }) => {
       const [woke, sleeps] = [previous?.stop?.name, stop?.name];
       return legs.length === 0 && woke && sleeps && woke !== sleeps
@@ -251,6 +263,7 @@ const dayRules = {
   },
   "departure-missed": {
     level: "wrong",
+    nouns: ["last departure that is missed", "last departures that are missed"],
     describe: (day) =>
       listDepartures(day, earliestStart).flatMap(({ leg: { lastDeparture, from, to }, at }) =>
         lastDeparture && at > parseClock(lastDeparture)
@@ -270,6 +283,7 @@ const dayRules = {
   },
   "too-short": {
     level: "wrong",
+    nouns: ["leg that is shorter than a straight line", "legs that are shorter than a straight line"],
     describe: ({ legs }) =>
       legs.flatMap(({ points, km, from, to }) => {
         const [start, end] = [points.find(({ name }) => name === from), points.findLast(({ name }) => name === to)];
@@ -279,6 +293,7 @@ const dayRules = {
   },
   "too-long": {
     level: "wrong",
+    nouns: ["leg that is far longer than a straight line", "legs that are far longer than a straight line"],
     describe: ({ legs }) =>
       legs.flatMap(({ points, km, from, to }) => {
         const straight = sumStraightKilometres(points.map(({ at }) => at));
@@ -289,6 +304,7 @@ const dayRules = {
   },
   "too-fast": {
     level: "wrong",
+    nouns: ["leg that is faster than anybody travels", "legs that are faster than anybody travels"],
     describe: ({ legs }) =>
       legs.flatMap(({ way, km, hours, from, to }) => {
         const kind = way === "flight" ? "air" : way === "train" || way === "fast train" ? "rail" : "land";
@@ -297,6 +313,7 @@ const dayRules = {
   },
   "hours-reversed": {
     level: "wrong",
+    nouns: ["leg with more hours at least than at most", "legs with more hours at least than at most"],
     describe: ({ legs }) =>
       legs.flatMap(({ hours: [least, most], from, to }) =>
         least > most
@@ -320,6 +337,7 @@ const dayRules = {
   },
   "border-shut": {
     level: "wrong",
+    nouns: ["border that is shut", "borders that are shut"],
     describe: ({ stop, previous }, { countries }) => {
       const [from, to] = [previous?.stop?.country, stop?.country];
       if (!from || !to) return undefined;
@@ -328,6 +346,7 @@ const dayRules = {
   },
   "too-high-too-fast": {
     level: "wrong",
+    nouns: ["night too far above the one before", "nights too far above the one before"],
     describe: ({ stop, previous }) => {
       const [before, now] = [previous?.stop?.altitude, stop?.altitude];
       if (before === undefined || now === undefined) return undefined;
@@ -338,6 +357,7 @@ const dayRules = {
   },
   "booked-elsewhere": {
     level: "wrong",
+    nouns: ["booking for another date than its day", "bookings for another date than their day"],
     describe: ({ booked_on: booked, date }) =>
       booked && date && booked !== date
         ? `What is booked is for ${formatDay(booked, longWeekday)}, and this day is ${formatDay(date, longWeekday)}.`
@@ -345,11 +365,13 @@ const dayRules = {
   },
   "empty-day": {
     level: "missing",
+    nouns: ["day with nothing written", "days with nothing written"],
     describe: ({ title, text, legs, stop }) =>
       !title.trim() && !text.trim() && legs.length === 0 && !stop ? "Nothing is written for this day." : undefined,
   },
   placeholder: {
     level: "wrong",
+    nouns: ["placeholder that is not filled in", "placeholders that are not filled in"],
     describe: ({ title, text }) =>
       /\{[a-z ]{1,20}\}/.exec(`${title} ${text}`)?.map((found) => `The placeholder ${found} is not filled in.`),
   },
@@ -487,7 +509,7 @@ function applyRules<Subject extends readonly unknown[]>(
 }
 
 /** Lists the stays of which something is at fault: days in a row with the same fault are one. */
-function listFaultyStays(days: readonly CheckedDay[], find: StayRule["find"]): FaultyStay[] {
+function listFaultyStays<Day extends PlanDay>(days: readonly Day[], find: (day: Day) => unknown): FaultyStay[] {
   const faults = days.map(find);
   return days.flatMap(({ id, stop }, i) => {
     const fault = faults[i];
@@ -528,4 +550,17 @@ export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckCo
     ...applyStayRules(checked),
     ...checked.flatMap((day) => applyRules(dayRules, day, context).map((finding) => ({ ...finding, dayId: day.id }))),
   ];
+}
+
+/** Counts the faults of days by their rules, each with its days: what is only to be known is no fault. */
+export function countDayFaults(days: readonly PlanDay[], findings: readonly PlanFinding[]): PlanFinding[] {
+  const sorted = sortDays(days);
+  const rules: Readonly<Record<string, DayRule>> = dayRules;
+  return Object.entries(rules).flatMap(([code, rule]) => {
+    const found = findings.filter((finding) => finding.code === code);
+    if (rule.level === "note" || found.length === 0) return [];
+    const dayIds = new Set(found.map(({ dayId }) => dayId));
+    const stays = listFaultyStays(sorted, ({ id }) => (dayIds.has(id) ? id : undefined));
+    return [{ code: code as RuleCode, level: rule.level, text: `${formatCount(found.length, ...rule.nouns)}.`, stays }];
+  });
 }

@@ -35,7 +35,7 @@ type RoadBase = {
 /** A way between two places. What no page states is reckoned: see `reckoning.ts`. */
 export type Road = RoadBase &
   (
-    | { way: Exclude<TravelMode, "foot">; hours?: number | Hours }
+    | { way: Exclude<TravelMode, "foot">; climb?: undefined; hours?: number | Hours }
     /** On foot: with the metres of ascent of either direction, or with stated hours. */
     | { way: "foot"; climb: readonly [there: number, back: number]; hours?: number | Hours }
     | { way: "foot"; climb?: undefined; hours: number | Hours }
@@ -184,6 +184,7 @@ export function planJourney<Slug extends string>(
     if (hours > maxHours)
       throw makeFault(`day ${date} takes ${hours} hours, and ${maxHours.toFixed(1)} can be travelled`);
   }
+  // After a night at its start, a journey has no leg on its first day.
   const firstDay = legs.filter((leg) => leg.day === 1);
   const firstHours = firstDay.reduce((sum, leg) => sum + leg.hours[0], 0);
   const firstKm = firstDay.reduce((sum, leg) => sum + leg.km, 0);
@@ -194,7 +195,7 @@ export function planJourney<Slug extends string>(
     months: route.months,
     start,
     nightsBefore,
-    isEarlyStart: nightsBefore === 0 && (firstHours >= 4 || firstKm >= 250),
+    isEarlyStart: firstHours >= 4 || firstKm >= 250,
     legs,
     nights,
     days: day,
@@ -247,7 +248,7 @@ export function measureLeg(
     if (km > maxDetourFactor * sumStraightKilometres(positions) + tolerance)
       return `${from} to ${to} is ${km} km, a slip of the pen`;
   }
-  const hours = statedHours ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isReversed ? 1 : 0] : 0);
+  const hours = statedHours ?? reckonHours(road.way, km, road.climb?.[isReversed ? 1 : 0]);
   const { way, by } = road;
   return { from, to, way, by, points, km, isKmReckoned: road.km === undefined, hours, areHoursReckoned: !statedHours };
 }

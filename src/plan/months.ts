@@ -26,7 +26,7 @@ export function formatMonths(months: readonly Month[]): string {
     if (last && (last[1] % 12) + 1 === month) last[1] = month;
     else runs.push([month, month]);
   }
-  const getName = (month: Month) => monthNames[month - 1] ?? "";
+  const getName = (month: Month) => `${monthNames[month - 1]}`;
   // Two months in a row are two names: "June or July".
   const parts = runs.flatMap(([first, last]) => {
     if (first === last) return [getName(first)];

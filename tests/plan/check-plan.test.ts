@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckContext, checkPlan, type RuleCode, ruleCodes } from "../../src/plan/check-plan.ts";
+import { type CheckContext, checkPlan, countDayFaults, type RuleCode, ruleCodes } from "../../src/plan/check-plan.ts";
 import type { Plan, PlanDay } from "../../src/plan/plan.ts";
 import {
   luangPrabang,
@@ -740,5 +740,80 @@ describe("what is wrong with a plan", () => {
       points: [vientiane, { name: "Hill", at: [17.99, 102.62] }, vientiane],
     });
     expect(check({ days: { 1: { legs: [walk] } } })).toEqual([]);
+  });
+});
+
+describe("the faults of days, counted", () => {
+  it("have words for one and for many, and none for what is only to be known", () => {
+    const dayIds = [1, 2].map(makeId);
+    const count = (code: RuleCode, ids: readonly string[]) =>
+      countDayFaults(
+        makeDays(),
+        ids.map((dayId) => ({ code, level: "wrong", text: "", dayId })),
+      ).map(({ text }) => text);
+    expect(ruleCodes.flatMap((code) => [...count(code, dayIds.slice(0, 1)), ...count(code, dayIds)])).toEqual([
+      "1 day with too many hours on the way.",
+      "2 days with too many hours on the way.",
+      "1 day that is longer than its daylight.",
+      "2 days that are longer than their daylight.",
+      "1 night in a bed that is closed then.",
+      "2 nights in a bed that is closed then.",
+      "1 night without a bed.",
+      "2 nights without a bed.",
+      "1 bed that is far from its stop.",
+      "2 beds that are far from their stop.",
+      "1 leg that ends where it begins.",
+      "2 legs that end where they begin.",
+      "1 gap between two legs of a day.",
+      "2 gaps between two legs of a day.",
+      "1 day that does not begin where the night was.",
+      "2 days that do not begin where the night was.",
+      "1 day that does not end where its night is.",
+      "2 days that do not end where their night is.",
+      "1 night to which no leg leads.",
+      "2 nights to which no leg leads.",
+      "1 last departure that is missed.",
+      "2 last departures that are missed.",
+      "1 leg that is shorter than a straight line.",
+      "2 legs that are shorter than a straight line.",
+      "1 leg that is far longer than a straight line.",
+      "2 legs that are far longer than a straight line.",
+      "1 leg that is faster than anybody travels.",
+      "2 legs that are faster than anybody travels.",
+      "1 leg with more hours at least than at most.",
+      "2 legs with more hours at least than at most.",
+      "1 border that is shut.",
+      "2 borders that are shut.",
+      "1 night too far above the one before.",
+      "2 nights too far above the one before.",
+      "1 booking for another date than its day.",
+      "2 bookings for another date than their day.",
+      "1 day with nothing written.",
+      "2 days with nothing written.",
+      "1 placeholder that is not filled in.",
+      "2 placeholders that are not filled in.",
+    ]);
+  });
+
+  it("name each of their days, two in a row too, in the order of travel and with the level of the rule", () => {
+    const days = makeDays({ 0: { bed: null }, 1: { bed: null }, 2: { legs: [] } });
+    const findings = checkPlan(makePlan(), days, makeContext());
+    expect(countDayFaults(days.toReversed(), findings)).toEqual([
+      {
+        code: "no-bed",
+        level: "missing",
+        text: "2 nights without a bed.",
+        stays: [
+          { dayId: makeId(1), first: 1, last: 1, place: "Vientiane" },
+          { dayId: makeId(2), first: 2, last: 2, place: "Vientiane" },
+        ],
+      },
+      {
+        code: "no-way",
+        level: "wrong",
+        text: "1 night to which no leg leads.",
+        stays: [{ dayId: makeId(3), first: 3, last: 3, place: "Vang Vieng" }],
+      },
+    ]);
   });
 });

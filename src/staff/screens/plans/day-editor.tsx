@@ -43,6 +43,7 @@ import {
   typeStop,
 } from "./day-form.ts";
 import { FindingList } from "./finding-list.tsx";
+import { FormFoot } from "./form-foot.tsx";
 import { KnownContacts } from "./known-contacts.tsx";
 import { LegFields } from "./leg-fields.tsx";
 import { OfficeOnly } from "./office-only.tsx";
@@ -184,19 +185,7 @@ function DayFields({
         </div>
       </OfficeOnly>
       {isChanged && <TypedFindings form={form} shape={shape} check={check} day={day} />}
-      <p className="foot-bar -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
-        <button type="submit" className="button-primary" disabled={isBusy}>
-          {isBusy ? "Saving..." : "Save Day"}
-        </button>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          Close
-        </button>
-        {isChanged && (
-          <button type="button" className="button-quiet" onClick={() => void discard()}>
-            Discard Changes
-          </button>
-        )}
-      </p>
+      <FormFoot save="Save Day" isBusy={isBusy} isChanged={isChanged} onClose={onClose} onDiscard={discard} />
     </FieldFormElement>
   );
 }

@@ -16,21 +16,22 @@ function StayPresses({ stays, onOpen }: { stays: readonly FaultyStay[]; onOpen: 
   const [isAll, setAll] = useState(false);
   const shown = isAll ? stays : stays.slice(0, fewStays);
   return (
-    <span className="flex basis-full flex-wrap gap-2 ps-7">
+    <span className="flex basis-full flex-wrap gap-2">
       {shown.map(({ dayId, first, last, place }) => (
-        <button key={dayId} type="button" className="button-quiet" onClick={() => onOpen(dayId)}>
+        <button key={dayId} type="button" className="button-quiet px-3" onClick={() => onOpen(dayId)}>
           <span>
             {first === last ? `Day ${first}` : `Days ${first}–${last}`}
             {place && (
-              <>
+              // Beside the days, and on a telephone, a line has room for the presses of several stays without their places.
+              <span className="max-sm:sr-only xl:sr-only">
                 , <bdi>{place}</bdi>
-              </>
+              </span>
             )}
           </span>
         </button>
       ))}
       {shown.length < stays.length && (
-        <button type="button" className="button-quiet" onClick={() => setAll(true)}>
+        <button type="button" className="button-quiet px-3" onClick={() => setAll(true)}>
           All {stays.length}
         </button>
       )}
@@ -75,21 +76,21 @@ export function FindingList({
         const { icon, classes, word } = looks[finding.level];
         const fix = findFix?.(finding);
         return (
-          <li
-            key={`${finding.code} ${finding.text}`}
-            className={`flex flex-wrap items-start gap-x-2 gap-y-1 ${classes}`}
-          >
+          <li key={`${finding.code} ${finding.text}`} className={`flex items-start gap-2 ${classes}`}>
             <Icon name={icon} className="mt-0.5 size-5" />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <span className="sr-only">{word}: </span>
-              {finding.text}
-            </span>
-            {finding.stays && onOpenDay && <StayPresses stays={finding.stays} onOpen={onOpenDay} />}
-            {fix && (
-              <button type="button" className="button-quiet -my-1" onClick={fix.onFix}>
-                {fix.label}
-              </button>
-            )}
+            <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5">
+              {/* A press stands below a sentence that would have too little room beside it. */}
+              <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+                <span className="sr-only">{word}: </span>
+                {finding.text}
+              </span>
+              {finding.stays && onOpenDay && <StayPresses stays={finding.stays} onOpen={onOpenDay} />}
+              {fix && (
+                <button type="button" className="button-quiet px-3" onClick={fix.onFix}>
+                  {fix.label}
+                </button>
+              )}
+            </div>
           </li>
         );
       })}

@@ -47,7 +47,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { PublishPanel } from "./publish-panel.tsx";
-import { type FreezeResult, SendingPanel } from "./sending-panel.tsx";
+import { type FreezeResult, SendingPanel, showSending } from "./sending-panel.tsx";
 
 /** The desk at which one plan is laid out and sent. */
 export function PlanDesk({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -251,11 +251,21 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="button-quiet gap-2" onClick={() => setEditingPlan(!isEditingPlan)}>
+          <button
+            type="button"
+            aria-expanded={isEditingPlan}
+            className="button-quiet gap-2 max-sm:px-3"
+            onClick={() => setEditingPlan(!isEditingPlan)}
+          >
             <Icon name="edit" />
             Edit the Plan
           </button>
-          <button type="button" className="button-quiet gap-2" onClick={preview}>
+          {/* On a narrow screen the days stand between a planner and the press that sends. */}
+          <button type="button" className="button-quiet gap-2 max-sm:px-3 xl:hidden" onClick={showSending}>
+            <Icon name="link" />
+            To Sending
+          </button>
+          <button type="button" className="button-quiet gap-2 max-sm:px-3" onClick={preview}>
             <Icon name="eye" />
             What the Traveller Sees
           </button>
@@ -270,7 +280,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
         </div>
       )}
       {isEditingPlan && (
-        <Card className="mt-4 p-4 sm:p-5">
+        <Card className="mt-4 p-4 sm:px-5">
           <PlanForm plan={plan} days={days} onClose={() => setEditingPlan(false)} />
         </Card>
       )}
@@ -304,6 +314,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
           <AnswerList answers={answers} days={days} />
           <SendingPanel
             plan={plan}
+            days={days}
             versions={newestFirst}
             findings={findings}
             freeze={freeze}

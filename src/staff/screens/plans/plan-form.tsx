@@ -17,6 +17,7 @@ import { AreaField, DateField, TextField } from "../../ui/field.tsx";
 import { BoundField, FieldFormElement, useFormValue } from "../../ui/field-form.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { type DeskDay, TextPreview } from "./day-editor.tsx";
+import { FormFoot } from "./form-foot.tsx";
 import { OfficeOnly } from "./office-only.tsx";
 import { changeDays, type DeskPlan } from "./plan-actions.ts";
 
@@ -209,19 +210,7 @@ function PlanFields({
             {(field) => <AreaField {...field} label="Note of the office" />}
           </BoundField>
         </OfficeOnly>
-        <p className="flex flex-wrap gap-3">
-          <button type="submit" className="button-primary" disabled={isBusy}>
-            {isBusy ? "Saving..." : "Save Plan"}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            Close
-          </button>
-          {isChanged && (
-            <button type="button" className="button-quiet" onClick={() => void discard()}>
-              Discard Changes
-            </button>
-          )}
-        </p>
+        <FormFoot save="Save Plan" isBusy={isBusy} isChanged={isChanged} onClose={onClose} onDiscard={discard} />
       </FieldFormElement>
       <ModalDialog
         open={isAsking}

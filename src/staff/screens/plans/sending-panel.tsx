@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
-import type { PlanFinding } from "../../../plan/check-plan.ts";
+import { countDayFaults, type PlanFinding } from "../../../plan/check-plan.ts";
 import type { FreezeFault } from "../../../plan/freeze-plan.ts";
+import type { PlanDay } from "../../../plan/plan.ts";
 import { isSameVersion } from "../../../plan/version-identity.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { chooseByCount, formatCount } from "../../../shared/rules/counts.ts";
+import { chooseByCount } from "../../../shared/rules/counts.ts";
 import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -35,9 +36,19 @@ const copyAtOnce = (text: string): void =>
     }),
   );
 
+const headingId = "sending";
+
+/** Shows the part of the desk that sends, and puts the focus on its heading. */
+export function showSending(): void {
+  const heading = document.getElementById(headingId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
+}
+
 /** The part of the desk that sends: the plan's gaps, its link, and the versions that were sent. */
 export function SendingPanel({
   plan,
+  days,
   versions,
   findings,
   freeze,
@@ -46,6 +57,7 @@ export function SendingPanel({
   onPreviewVersion,
 }: {
   plan: DeskPlan;
+  days: readonly PlanDay[];
   /** The versions, newest first. */
   versions: readonly DeskVersion[];
   /** The faults of the plan and of its days. */
@@ -87,8 +99,10 @@ export function SendingPanel({
   };
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <h2 className="text-xl text-forest">Sending</h2>
-      <Lacking findings={findings} unsavedCount={unsavedCount} onOpenDay={onOpenDay} />
+      <h2 id={headingId} tabIndex={-1} className="text-xl text-forest">
+        Sending
+      </h2>
+      <Lacking days={days} findings={findings} unsavedCount={unsavedCount} onOpenDay={onOpenDay} />
       {faults.length > 0 && (
         <div role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger">
           <p className="font-semibold">This cannot be sent yet:</p>
@@ -154,24 +168,20 @@ export function SendingPanel({
 
 /** The gaps of a plan before it is sent, in few lines. */
 function Lacking({
+  days,
   findings,
   unsavedCount,
   onOpenDay,
 }: {
+  days: readonly PlanDay[];
   findings: readonly PlanFinding[];
   unsavedCount: number;
   onOpenDay: (dayId: string) => void;
 }) {
-  const whole = findings.filter(({ dayId }) => dayId === undefined);
-  const ofDays = findings.filter(({ dayId, level }) => dayId !== undefined && level !== "note");
-  const counts = new Map<string, number>();
-  for (const { code } of ofDays) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const lines = [...counts].map(([code, count]) => describeLack(code, count));
-  if (whole.length === 0 && lines.length === 0 && unsavedCount === 0)
-    return <p className="text-muted">Nothing is missing.</p>;
+  const shown = [...findings.filter(({ dayId }) => dayId === undefined), ...countDayFaults(days, findings)];
+  if (shown.length === 0 && unsavedCount === 0) return <p className="text-muted">Nothing is missing.</p>;
   return (
     <div className="grid gap-2">
-      <FindingList findings={whole} onOpenDay={onOpenDay} />
       {unsavedCount > 0 && (
         <p className="flex gap-2 text-danger">
           <Icon name="warning" className="mt-0.5 size-5" />
@@ -179,30 +189,10 @@ function Lacking({
           version lacks it.
         </p>
       )}
-      {lines.length > 0 && (
-        <ul className="list-disc ps-5">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={shown} onOpenDay={onOpenDay} />
     </div>
   );
 }
-
-/** The words for findings of days, with their number. */
-const lacks: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  "no-bed": ["night without a bed", "nights without a bed"],
-  "empty-day": ["day with nothing written", "days with nothing written"],
-};
-
-const describeLack = (code: string, count: number): string => {
-  const [one, many] = lacks[code] ?? [
-    `thing beside the days: ${code.replaceAll("-", " ")}`,
-    `things beside the days: ${code.replaceAll("-", " ")}`,
-  ];
-  return formatCount(count, one, many);
-};
 
 function LinkState({ plan, versions }: { plan: DeskPlan; versions: readonly DeskVersion[] }) {
   const { link_withdrawn_at: withdrawnAt, first_opened_on: first, last_opened_on: last, local } = plan;

@@ -552,12 +552,21 @@ describe("sending", () => {
   it("says what the plan lacks, and refuses one without days", async () => {
     putPlan(backend);
     await openDesk(backend);
-    await expectText(getMain, "2 nights without a bed");
+    const counted = screen.getByText("2 nights without a bed.").closest("li") as HTMLElement;
+    await press(/^Day 2\W+Vang Vieng$/, counted);
+    await screen.findByRole("form", { name: "Day: To Vang Vieng" });
     for (const { id } of listDays(backend)) backend.remove("plan_days", id);
     await expectText(getMain, "The plan has no days yet.");
     await press("Send and Copy the Link");
     await screen.findByText("A plan needs a day");
     expect(backend.rows("plan_versions")).toEqual([]);
+  });
+
+  it("is one press from the head of the plan, past all its days", async () => {
+    putPlan(backend);
+    await openDesk(backend);
+    await press("To Sending");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sending" }));
   });
 
   it("withdraws the link after a question, and can undo it", async () => {

@@ -161,6 +161,8 @@ it("is on paper two pages a day at most", async () => {
     }),
   );
   expect(new Set(breaks)).toEqual(new Set(["avoid block avoid"]));
+  // A paper would call the day of its printing today for the whole journey.
+  expect(await page.locator(".plan-today").isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: "A4", ...(pictures && { path: `${pictures}/plan.pdf` }) });
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

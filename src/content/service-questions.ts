@@ -17,7 +17,7 @@ const sharedQuestions: readonly AnsweredQuestion[] = [
   {
     question: "Does it work without a network?",
     answer:
-      "Yes. Keep the page on your telephone, or print the PDF. The route is a file for a navigator that needs no signal.",
+      "Yes. Keep the page on your telephone, or print the PDF. The route is a GPX file for a map app, which needs no signal for it.",
   },
   {
     question: "When do I pay?",

@@ -75,7 +75,7 @@ export const guide = {
       "Rain easing",
       "Green",
       "Dry, fresh",
-      "Maluku wet",
+      "Dry, Maluku wet",
       "Cool nights",
       "Dry, busy",
       "Dusty",

@@ -61,8 +61,8 @@ export const guide = {
       "November to April is cool in the north and dry in the south. The central coast has its rain from September to December.",
     best: [1, 2, 3, 4],
     months: [
-      "Cold, misty north",
-      "Tết, much closed",
+      "Dry south",
+      "Dry south, Tết",
       "Drizzle lifting",
       "Warm",
       "Heat, first rain",

@@ -12,6 +12,7 @@ import {
   sumCosts,
 } from "../costs.ts";
 import { findDate } from "../plan.ts";
+import { drawFigures } from "./draw-figures.ts";
 import { makeElement, type OptionalNode } from "./plan-element.ts";
 
 /** Draws a day's costs in a line. A bed's own price stands beside the bed: alone it is no day's cost. */
@@ -21,7 +22,9 @@ export const drawDayCosts = (day: PlanVersionDay): OptionalNode =>
     "p",
     { class: "plan-costs" },
     makeElement("strong", {}, "Costs for two: "),
-    `${describeCosts(day)}. Together ${formatRanges(sumCosts([day]))}.`,
+    drawFigures(`${describeCosts(day)}.`),
+    " ",
+    drawFigures(`Together ${formatRanges(sumCosts([day]))}.`),
   );
 
 /** Draws the costs of the whole plan by kind, and says what the sum lacks: days of which nothing is written, and beds without a price. */

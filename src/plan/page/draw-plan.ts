@@ -16,6 +16,7 @@ import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
 import { findLastDate, findMoment, findNextLegDay, findWakingPlace } from "../today.ts";
 import { drawBookFirst, drawCosts, drawDayCosts } from "./draw-costs.ts";
+import { drawFigures } from "./draw-figures.ts";
 import { drawDayMap, drawWholeMap, type PlanMap } from "./draw-map.ts";
 import { makeElement, type OptionalNode, type PlanElement, type PlanNode } from "./plan-element.ts";
 
@@ -136,13 +137,15 @@ const drawNumbers = (text: string): PlanElement =>
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));
 
+const describeFigures = (leg: PlanLeg): string => `${formatKilometres(leg)}, ${formatHours(leg)}`;
+
 const drawLeg = (leg: PlanLeg): PlanElement =>
   makeElement(
     "li",
     {},
     makeElement("strong", {}, `${leg.from} to ${leg.to}`),
     " ",
-    makeElement("span", { class: "plan-figures" }, `${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`),
+    makeElement("span", { class: "plan-figures" }, drawFigures(describeFigures(leg)), `, ${leg.by}`),
     leg.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
     leg.note && makeElement("p", {}, leg.note),
   );
@@ -174,8 +177,9 @@ const drawAddress = (address: string): PlanElement =>
       .map((part, i) => [i > 0 && makeElement("wbr", {}), part]),
   );
 
-const drawBedHeading = (stop: PlanStop | undefined): PlanElement =>
-  makeElement("h4", {}, stop ? `Tonight in ${stop.name}` : "Tonight");
+const nameNight = (stop: PlanStop | undefined): string => (stop ? `Tonight in ${stop.name}` : "Tonight");
+
+const drawBedHeading = (stop: PlanStop | undefined): PlanElement => makeElement("h4", {}, nameNight(stop));
 
 /** Names the bed of a further night in it, and leads to the first night's day, which says all of it. */
 const drawSameBed = (bed: PlanBed, stop: PlanStop | undefined, firstNight: number): PlanElement =>
@@ -231,7 +235,8 @@ function drawDay(day: PlanVersionDay, index: number, version: PlanVersion, conte
       makeElement(
         "p",
         { class: "plan-file" },
-        gpx && makeElement("a", { href: gpx, download: `day-${index + 1}.gpx` }, `Day ${index + 1} for a navigator`),
+        gpx &&
+          makeElement("a", { href: gpx, download: `day-${index + 1}.gpx` }, `Day ${index + 1} for a map app (GPX)`),
         gpx && canAnswer && " ",
         canAnswer &&
           makeElement("button", { type: "button", "data-plan-day": day.id }, `Ask for a change of day ${index + 1}`),
@@ -275,7 +280,7 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
       drawFact("You wake in", waking?.name),
       drawFact("Next", ...(day?.legs.length ? day.legs.map(drawNextLeg) : [drawRestDay(version, moment.day)])),
       drawFact(
-        "Tonight",
+        nameNight(day?.stop),
         day?.bed && drawBedLine(day.bed),
         day?.bed &&
           bedAt &&
@@ -312,7 +317,7 @@ const drawNextLeg = (leg: PlanLeg): PlanElement =>
     "div",
     { class: "plan-next" },
     makeElement("strong", {}, `${leg.from} to ${leg.to}`),
-    makeElement("p", {}, `${capitalise(leg.by)}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
+    makeElement("p", {}, `${capitalise(leg.by)}, `, drawFigures(describeFigures(leg)), "."),
     leg.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
   );
 
@@ -469,7 +474,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
       makeElement(
         "p",
         { class: "plan-file" },
-        files.gpx && makeElement("a", { href: files.gpx, download: "plan.gpx" }, "The route for a navigator"),
+        files.gpx && makeElement("a", { href: files.gpx, download: "plan.gpx" }, "The route for a map app (GPX)"),
         files.gpx && files.calendar && " ",
         files.calendar &&
           makeElement("a", { href: files.calendar, download: "plan.ics" }, "The days for your calendar"),

@@ -140,9 +140,7 @@ function fillCards(element: HTMLElement, cards: readonly RowCard[]): void {
 
 function fillCard(item: HTMLElement, card: RowCard, drawnPicture: PixelPicture): void {
   setText(item, "title", card.title)?.setAttribute("href", card.href);
-  setText(item, "text", card.text);
-  setText(item, "plan", card.plan ?? null);
-  setText(item, "facts", card.facts ?? null);
+  for (const field of ["text", "plan", "facts", "price"] as const) setText(item, field, card[field] ?? null);
   const time = item.querySelector("time");
   if (time && card.time) {
     time.dateTime = card.time;

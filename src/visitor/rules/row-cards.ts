@@ -12,6 +12,8 @@ export type RowCard = {
   plan?: string;
   /** The season, days and pace of the outline that a plan is made of. */
   facts?: string;
+  /** The price from which on a plan is written; absent if the business names none. */
+  price?: string;
   /** The poster of a plan's country. */
   poster?: { avif: string; webp: string };
   /** A time in ISO 8601, on a post's card. */
@@ -82,8 +84,9 @@ export function makeServiceCard(service: Service, labels: PlanLabels, guidePlans
     href: makeServicePath({ id, name }),
     title: name,
     text: description ?? summary,
-    plan: price ? `${plan}, from ${formatPrice(price)}` : plan,
+    plan,
     ...(facts && { facts }),
+    ...(price && { price: `From ${formatPrice(price)}` }),
     ...(poster && { poster }),
   };
 }
@@ -95,6 +98,7 @@ export const emptyCard: RowCard = {
   text: "-",
   plan: "-",
   facts: "-",
+  price: "-",
   poster: { avif: "-", webp: "-" },
   time: "1970-01-01T00:00:00Z",
   picture: null,

@@ -103,7 +103,7 @@ export function GpxLink({ journey, country }: { journey: Journey; country: strin
         download={file}
         className="text-link inline-block py-2"
       >
-        {`GPX file for a navigator: ${file}`}
+        {`GPX file for a map app: ${file}`}
       </a>
       {leftOut && ` ${leftOut}`}
     </p>

@@ -16,14 +16,15 @@ type PlanContent = {
   text: string | null;
   plan?: string;
   facts?: string;
+  price?: string;
   poster?: { avif: string; webp: string };
 };
 
-/** The card of a plan: its country's poster, its kind and price, its days and pace, and its text uncut. */
+/** The card of a plan: its country's poster, its kind, its days and pace, its text uncut, and its price at the foot of its row. */
 export function PlanCard({ card }: { card: PlanContent }) {
-  const { plan, poster, facts } = card;
+  const { plan, poster, facts, price } = card;
   return (
-    <li className="group relative grid content-start gap-1 border-t-2 border-line-strong pt-4">
+    <li className="group relative flex flex-col gap-1 border-t-2 border-line-strong pt-4">
       {poster && (
         <div data-field="poster" className="mb-3">
           <Picture
@@ -37,7 +38,7 @@ export function PlanCard({ card }: { card: PlanContent }) {
           />
         </div>
       )}
-      <p data-field="plan" className="font-semibold text-ochre">
+      <p data-field="plan" className="text-sm font-semibold">
         {plan}
       </p>
       <h3 className="text-xl text-ink">
@@ -47,6 +48,9 @@ export function PlanCard({ card }: { card: PlanContent }) {
         {facts}
       </p>
       <CardText {...card} className="text-muted" />
+      <p data-field="price" hidden={!price} className="mt-auto pt-2 font-semibold text-ochre">
+        {price}
+      </p>
     </li>
   );
 }

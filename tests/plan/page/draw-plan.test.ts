@@ -193,7 +193,7 @@ describe("today", () => {
     expect(today && readElementText(today)).toBe(
       [
         "Today: day 3 of 4You wake inVientianeNextVientiane to Vang ViengTrain, 130 km, about 1–1½ h.Last departure 16:40.",
-        "TonightRiver House +856 23 511 111Ask at the desk.Open in your map",
+        "Tonight in Vang ViengRiver House +856 23 511 111Ask at the desk.Open in your map",
         "If something happensPolice 1191, from a fixed line 17. Fuel has been short since May 2026.",
         "HospitalVientiane: Alliance.Whom to askKilele Journeys +254 20 123 4567",
         "The whole day Embassy and all numbers Entry and health: the guide to Laos",

@@ -123,3 +123,9 @@ it("names the words by which a browser finds a row in its fold", () => {
   expect(row?.anchor).toBe("before-you-go");
   expect(row?.quote?.length).toBeGreaterThan(20);
 });
+
+it("shows no mark of a source in an excerpt, and quotes the page's own words with its marks", () => {
+  const passages = index.map(({ passage }) => passage);
+  expect(passages.filter(({ text }) => /\[\d+\]/.test(text)).map(({ heading }) => heading)).toEqual([]);
+  expect(passages.some(({ quote = "" }) => /\[\d+\]/.test(quote))).toBe(true);
+});

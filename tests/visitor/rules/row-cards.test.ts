@@ -50,11 +50,21 @@ it("a plan's card has its outline's facts, its country's poster and the fee of i
     href: "/services/gravel-5a1e0000-0000-4000-8000-000000000001",
     title: "Gravel",
     text: "Written for you.",
-    plan: "Tailor-Made, from US$\u00a0160",
+    plan: "Tailor-Made",
     facts: "May to October · 14 days",
+    price: "From US$\u00a0160",
     poster: { avif: "/n.avif 480w", webp: "/n.webp" },
   });
   const other = makeServiceCard({ ...makePlan("Bus", "kosovo"), type: "ready-made" }, labels, guidePlans);
-  expect(other.plan).toBe("Ready-Made, from US$\u00a050");
+  expect([other.plan, other.price]).toEqual(["Ready-Made", "From US$\u00a050"]);
   expect([other.facts, other.poster]).toEqual([undefined, undefined]);
+});
+
+it("a plan's card names no price if the business has none", () => {
+  const labels = {
+    "ready-made": { plan: "Ready-Made", summary: "" },
+    "tailor-made": { plan: "Tailor-Made", summary: "" },
+  };
+  const { plan, price } = makeServiceCard(makePlan("Bus", "kosovo"), labels, guidePlans);
+  expect([plan, price]).toEqual(["Tailor-Made", undefined]);
 });

@@ -132,7 +132,7 @@ export function AskForm({
       <p hidden role="status" data-note="asked" className="mt-2">
         <span>You asked:</span>{" "}
         <bdi data-question="" className="font-semibold whitespace-pre-line [overflow-wrap:anywhere]" /> <br />A person
-        in Nairobi reads it and answers within 24 hours on business days. To plan a journey,{" "}
+        in Nairobi answers within 24 hours of receiving it, on business days. To plan a journey,{" "}
         <a href={questionnaire} className="text-link">
           answer five short questions
         </a>

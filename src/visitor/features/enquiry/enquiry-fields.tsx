@@ -145,9 +145,9 @@ function NumberChoices({ numbers }: { numbers: readonly number[] }) {
   return (
     <div className="when-stepped">
       <p className="mb-2 text-sm text-muted sm:text-base">Choosing a number takes you to the next step.</p>
-      <div className="mb-4 flex flex-wrap gap-2">
+      <div className="choices mb-4 [--answer:4rem]">
         {numbers.map((number) => (
-          <button key={number} type="button" data-choose={number} className="button-quiet min-w-12">
+          <button key={number} type="button" data-choose={number} className="button-quiet">
             {number}
           </button>
         ))}

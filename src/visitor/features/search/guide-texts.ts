@@ -63,11 +63,14 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
             text: `${text}. ${seasons}`.trim(),
             season: scoreSeason(seasons, month),
           };
-        return { slug, name, anchor: section.id, heading, text, quote: term ? text : undefined };
+        return { slug, name, anchor: section.id, heading, text: removeMarks(text), quote: term ? text : undefined };
       });
   });
-  return [{ slug, name, text: head }, ...pieces.filter(({ text }) => text)];
+  return [{ slug, name, text: removeMarks(head) }, ...pieces.filter(({ text }) => text)];
 }
+
+/** Removes the marks that lead to sources, which mean nothing in an excerpt. */
+const removeMarks = (text: string): string => text.replace(/(?: Sources)? ?\[\d+\]/g, "");
 
 /** A piece of a section, with its term if it is a row of a list of terms or stands in a fold. */
 type SectionPiece = { term?: string | undefined; text: string };

@@ -36,7 +36,7 @@ export function PublishedPlan({ version, countries }: { version: PlanVersion; co
             download={`${makeSlug(version.title)}.gpx`}
             className="text-link inline-block py-2"
           >
-            GPX file for a navigator
+            GPX file for a map app
           </a>
         </p>
       )}

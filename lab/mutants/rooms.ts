@@ -30,10 +30,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   plan: { mutate: ["src/plan/*.ts"], tests: ["tests/plan/*.test.ts"] },
-  leads: {
-    mutate: ["src/sync/dexie/leads/{blocks,indexed-lead,lead-index,chunked-lead-list}.ts"],
-    tests: ["tests/sync/dexie/leads/{stored-blocks,lead-index,chunked-lead-list}.test.ts"],
-  },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
     tests: [
@@ -43,36 +39,36 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   islands: {
     mutate: [
-      "src/visitor/{islands,document,forms}/*.{ts,tsx}",
+      "src/visitor/{islands,document,forms}/*.ts?(x)",
       "src/visitor/{features,ui}/**/*.ts",
       "!src/visitor/features/services/service-copy.ts",
       "src/offline/page/*.ts",
       "src/outbox/page/*.ts",
     ],
-    tests: ["tests/{visitor,outbox,shared,offline}/**/*.test.{ts,tsx}"],
+    tests: ["tests/{visitor,outbox,shared,offline}/**/*.test.ts?(x)"],
     isGlue: true,
   },
-  worker: { mutate: ["src/offline/worker/*.ts"], tests: ["tests/offline/**/*.test.{ts,tsx}"], isGlue: true },
+  worker: { mutate: ["src/offline/worker/*.ts"], tests: ["tests/offline/**/*.test.ts?(x)"], isGlue: true },
   staff: {
     mutate: [
-      "src/staff/{attention,edits,mirror,routing,server,session,shell,supabase}/**/*.{ts,tsx}",
+      "src/staff/{attention,edits,mirror,routing,server,session,shell,supabase}/**/*.ts?(x)",
       "src/sync/{dexie,supabase,wiring}/**/*.ts",
     ],
     tests: [
-      "tests/staff/*.test.{ts,tsx}",
-      "tests/staff/{attention,edits,routing,session,shell,supabase}/**/*.test.{ts,tsx}",
+      "tests/staff/*.test.ts?(x)",
+      "tests/staff/{attention,edits,routing,session,shell,supabase}/**/*.test.ts?(x)",
       "tests/sync/{dexie,supabase}/*.test.ts",
     ],
     isGlue: true,
   },
   screens: {
-    mutate: ["src/staff/{cases,forms,lists,notes,plans,screens,ui}/**/*.{ts,tsx}"],
-    tests: ["tests/staff/{cases,forms,lists,screens,ui}/**/*.test.{ts,tsx}"],
+    mutate: ["src/staff/{cases,forms,lists,notes,plans,screens,ui}/**/*.ts?(x)"],
+    tests: ["tests/staff/{cases,forms,lists,screens,ui}/**/*.test.ts?(x)"],
     isGlue: true,
   },
   build: {
-    mutate: ["site/**/*.{ts,tsx}", "scripts/*.ts", "!scripts/screenshots.ts"],
-    tests: ["tests/{site,scripts}/**/*.test.{ts,tsx}"],
+    mutate: ["site/**/*.ts?(x)", "scripts/*.ts", "!scripts/screenshots.ts"],
+    tests: ["tests/{site,scripts}/**/*.test.ts?(x)"],
     isGlue: true,
   },
 };

@@ -55,10 +55,15 @@ function isConsoleCall({ type, callee }: Node): boolean {
   return type === "CallExpression" && object?.name === "console";
 }
 
-const orderedExpressions = ["AwaitExpression", "AssignmentExpression"];
+const getExpression = ({ type, expression }: Node): Node | undefined =>
+  type === "ExpressionStatement" ? (expression as Node) : undefined;
 
-const isStatementOf = ({ type, expression }: Node, expressionTypes: readonly string[]): boolean =>
-  type === "ExpressionStatement" && expressionTypes.includes((expression as Node).type);
+const isAwait = (expression: Node | undefined): boolean => expression?.type === "AwaitExpression";
+const isAssignment = (expression: Node | undefined): boolean => expression?.type === "AssignmentExpression";
+
+/** Returns true for an expression that waits, or that stores what it has waited for. */
+const isWaiting = (expression: Node | undefined): boolean =>
+  isAwait(expression) || (isAssignment(expression) && isAwait(expression?.right as Node));
 
 const ownMutators: readonly Mutator[] = [
   {
@@ -114,7 +119,8 @@ const ownMutators: readonly Mutator[] = [
   {
     name: "AwaitLeftOut",
     *mutate({ node }) {
-      if (isStatementOf(node, ["AwaitExpression"])) yield { ...node, expression: (node.expression as Node).argument };
+      const expression = getExpression(node);
+      if (isAwait(expression)) yield { ...node, expression: expression?.argument };
     },
   },
   {
@@ -124,8 +130,9 @@ const ownMutators: readonly Mutator[] = [
       const body = node.body as Node[];
       for (const [index, first] of body.entries()) {
         const second = body[index + 1];
+        const pair = [first, second].map((each) => each && getExpression(each));
         // The order of two statements that wait for nothing seldom matters.
-        if (second && isStatementOf(first, orderedExpressions) && isStatementOf(second, orderedExpressions))
+        if (second && pair.every((each) => isAwait(each) || isAssignment(each)) && pair.some(isWaiting))
           yield { ...node, body: body.toSpliced(index, 2, second, first) };
       }
     },

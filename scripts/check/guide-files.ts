@@ -4,6 +4,7 @@
  * of its locator, the detour of its ways) are type errors if they are missing.
  */
 import { guideSlugs } from "../../src/content/guide.ts";
+import { pictureWidths } from "../../src/content/picture-widths.ts";
 import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
 import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
@@ -16,9 +17,8 @@ const listWrittenFiles = (slug: string): string[] => [
 
 /** The files that `npm run lab -- draw` makes for a guide. */
 const listDrawnFiles = (slug: string): string[] => [
-  ...["-240.avif", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
-    (ending) => `src/content/pictures/${slug}${ending}`,
-  ),
+  ...pictureWidths.map((width) => `src/content/pictures/${slug}-${width}.avif`),
+  ...["-800.webp", "-upright.avif"].map((ending) => `src/content/pictures/${slug}${ending}`),
   ...[".svg", "-country.svg", "-light.avif", "-dark.avif"].map((ending) => `src/content/pictures/map-${slug}${ending}`),
   `src/content/maps/${slug}.json`,
 ];

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeBackupName, pruneBackups } from "../../backend/backup.ts";
 import { requestBackup } from "../../backend/control.ts";
@@ -67,6 +69,26 @@ it("a backup that was killed does not push a complete one out, is deleted after 
   for (const name of names.slice(1)) await writeFile(path.join(folder, name, "postgres.tar.gz.unfinished"), "");
   expect(await pruneBackups(folder, 1, Date.parse("2026-11-03T02:00:00Z"))).toEqual([names[1]]);
   expect(await readdir(folder)).toEqual([names[0], names[2], "backup-of-mine", "photos"]);
+});
+
+it("the command deletes the oldest backups of BACKUP_DIR after one that it has named itself, and none after another", async () => {
+  const folder = path.join(root, "by-command");
+  const names = ["backup-2026-11-01T01-41-00", "backup-2026-11-02T01-41-00"];
+  for (const name of names) await mkdir(path.join(folder, name), { recursive: true });
+  for (const name of names) await writeFile(path.join(folder, name, "postgres.tar.gz"), "");
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    BACKUP_DIR: folder,
+    BACKUP_KEEP: "1",
+    DATABASE_URL: "",
+    NODE_ENV: "",
+  };
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, ["scripts/backup.ts", ...args], { env });
+  await run(path.join(root, "named"));
+  expect(await readdir(folder)).toEqual(names);
+  expect((await run()).stdout).toContain(`Deleted older backups: ${names.join(", ")}\n`);
+  expect(await readdir(folder)).toHaveLength(1);
 });
 
 it("backups that are asked for together are made one after the other; a refused one says why in a sentence", async () => {

@@ -295,7 +295,8 @@ describe("hostile requests", () => {
       const statuses: number[] = [];
       for (let n = 0; n < 7; n += 1) statuses.push((await ask({ token: newToken() })).status);
       expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
-      expect(Number((await ask({ token: newToken() })).headers.get("retry-after"))).toBeGreaterThan(0);
+      // There is room again once the first of them is ten minutes old.
+      expect(Number((await ask({ token: newToken() })).headers.get("retry-after"))).toBeGreaterThan(300);
       expect((await ask({ token })).status).toBe(200);
     } finally {
       await backend.db.query("update private.settings set lead_limit = 300 where only_row");

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { drawSample } from "../../lab/mutants/draw-sample.ts";
-import { countKillers, typesKiller } from "../../lab/mutants/survivors.ts";
+import { rooms } from "../../lab/mutants/rooms.ts";
+import { countKillers, type Explanation, typesKiller } from "../../lab/mutants/survivors.ts";
 
 it("counts which kind of tests has killed a mutant", () => {
   const killCounts = countKillers([
@@ -32,4 +34,26 @@ it("draws each kind of slip in turn and each file before one comes twice, and th
   expect(drawSample(all.toReversed(), 8, 7)).toEqual(drawn);
   expect(drawSample(all, 8, 8)).not.toEqual(drawn);
   expect(drawSample(all, 100, 7)).toHaveLength(all.length);
+});
+
+/** Writes a pattern with alternatives in braces as one pattern for each of them. */
+function listAlternatives(pattern: string): string[] {
+  const [, before, alternatives, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+  if (alternatives === undefined) return [pattern];
+  return alternatives.split(",").flatMap((each) => listAlternatives(`${before}${each}${after}`));
+}
+
+it.each(Object.entries(rooms))("every pattern of the room %s finds files", (_, { mutate, tests }) => {
+  const patterns = [...mutate, ...tests].flatMap((pattern) => listAlternatives(pattern.replace(/^!/, "")));
+  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+});
+
+it("every explained survivor stands in a room, on a line that is in its file", () => {
+  const explanations = JSON.parse(readFileSync("lab/mutants/survivors.json", "utf8")) as Explanation[];
+  const isOutdated = ({ room, file, line }: Explanation) =>
+    !(room in rooms) ||
+    !readFileSync(file, "utf8")
+      .split("\n")
+      .some((each) => each.trim() === line);
+  expect(explanations.filter(isOutdated)).toEqual([]);
 });

@@ -15,16 +15,10 @@ it("finds every file of every guide here, and no file of none", () => {
   expect(findGuideFaults(guideSlugs, files, options)).toEqual([]);
 });
 
-it.each([
-  "src/content/guides/laos.ts",
-  "src/content/before-you-go/laos.ts",
-  "src/content/places/laos.ts",
-  "src/content/plans/laos.ts",
-  "src/content/pictures/laos.svg",
-  "src/content/pictures/laos-upright.avif",
-  "src/content/pictures/map-laos-dark.avif",
-  "src/content/maps/laos.json",
-])("names %s where it is missing", (missingFile) => {
+/** Every file about Laos, as git lists them. */
+const filesOfLaos = files.filter((file) => /^src\/content\/.*\blaos\b/.test(file));
+
+it.each(filesOfLaos)("names %s where it is missing", (missingFile) => {
   const faults = findGuideFaults(
     guideSlugs,
     files.filter((file) => file !== missingFile),

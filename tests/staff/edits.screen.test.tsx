@@ -5,9 +5,11 @@ import { records } from "../../src/shared/records/records.ts";
 import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
 import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
 import {
+  changeRowAndAdd,
   createRow,
   deleteRows,
   eraseRows,
+  type SaveOptions,
   updateRow,
   updateRows,
   withdrawChanges,
@@ -79,6 +81,25 @@ it("an edit is refused with the server's own reason, or in the form's words if i
   // The second attempt has replaced the edit and has not added another one.
   expect(await db.edits.count()).toBe(1);
   expect(readToasts().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
+});
+
+it("an edit of a row with a new one, saved again as it was after a refusal, is sent again and not said to be saved", async () => {
+  backend.answer(({ path, body }) =>
+    path.endsWith("/push_change") && JSON.stringify(body).includes('"omo"')
+      ? Response.json({ code: "23514", message: "This name is taken" }, { status: 400 })
+      : undefined,
+  );
+  const save = async (options?: SaveOptions) =>
+    changeRowAndAdd(
+      { table: "destinations", seen: await omo(), values: () => ({ name: "Taken" }) },
+      { table: "destinations", id: "lamu", values: makePlace("Lamu") },
+      words,
+      options,
+    );
+  const first = await save();
+  if (first.outcome !== "refused") throw new Error("It was not refused");
+  expect((await save({ refused: first.edit })).outcome).toBe("refused");
+  expect([served("omo"), served("lamu"), await db.edits.count()]).toEqual(["Omo", "Lamu", 1]);
 });
 
 it("an edit is a conflict if somebody has changed the same field meanwhile, and nothing is overwritten", async () => {

@@ -2,7 +2,7 @@ import "../plan.css";
 import { watchToasts } from "../document/toasts.ts";
 import { startPlan } from "../features/plan/live-plan.ts";
 
-export const mount = async (): Promise<void> => {
+export const mount = (): Promise<void> => {
   watchToasts();
-  await startPlan();
+  return startPlan();
 };

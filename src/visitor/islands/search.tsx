@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { guideSlugs } from "../../content/guide.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
@@ -21,28 +21,31 @@ import { renderInto } from "../ui/live-root.tsx";
 
 const findField = () => document.querySelector<HTMLInputElement>("[data-island=search] input[name=q]");
 
-/** Searches whenever a letter is typed into the document's field, and at once for text that the field already has. */
+/** Searches whenever a letter is typed into the document's field, and at once for text that the field or the address already has. */
 export async function mount(place: HTMLElement): Promise<void> {
+  const field = findField();
+  const queryText = new URLSearchParams(location.search).get("q");
+  if (field && !field.value && queryText) field.value = queryText;
   const results = place.querySelector<HTMLElement>("[data-drawn=results]");
   if (results) await renderInto(results, <Search />);
 }
 
+/** Writes into the address what is typed, and tells a listener. */
+function watchQuery(listener: () => void): () => void {
+  const search = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target !== findField()) return;
+    const { value } = target;
+    history.replaceState(history.state, "", value ? `?q=${encodeURIComponent(value)}` : location.pathname);
+    listener();
+  };
+  document.addEventListener("input", search);
+  return () => document.removeEventListener("input", search);
+}
+
+const readQuery = (): string => findField()?.value ?? "";
+
 function Search() {
-  const [query, setQuery] = useState("");
-  useEffect(() => {
-    const field = findField();
-    const queryText = new URLSearchParams(location.search).get("q");
-    if (field && !field.value && queryText) field.value = queryText;
-    setQuery(field?.value ?? "");
-    const search = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target !== findField()) return;
-      const next = target.value;
-      setQuery(next);
-      history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);
-    };
-    document.addEventListener("input", search);
-    return () => document.removeEventListener("input", search);
-  }, []);
+  const query = useSyncExternalStore(watchQuery, readQuery);
   return <SearchResults query={query} {...useSearched()} onState={showState} />;
 }
 

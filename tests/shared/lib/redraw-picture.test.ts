@@ -4,8 +4,16 @@ import { redrawPicture } from "../../../src/shared/lib/redraw-picture.ts";
 /** The smallest JPEG that counts as complete. */
 const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9])]);
 
-/** Puts a canvas of one line in the place of the browser's, whose pixels are read through a function. */
-function stubCanvas(read: (pixels: Uint8ClampedArray) => Uint8ClampedArray): void {
+/**
+ * Puts a canvas of one line in the place of the browser's, whose pixels are read through a function.
+ * @param size the width and height of the chosen picture
+ * @returns the sizes of the drawn pictures
+ */
+function stubCanvas(
+  read: (pixels: Uint8ClampedArray) => Uint8ClampedArray,
+  [width, height]: readonly [number, number] = [40, 30],
+): [number, number][] {
+  const drawnSizes: [number, number][] = [];
   class Canvas {
     readonly width: number;
     readonly height: number;
@@ -24,10 +32,14 @@ function stubCanvas(read: (pixels: Uint8ClampedArray) => Uint8ClampedArray): voi
         getImageData: () => ({ data: read(pixels) }),
       };
     }
-    convertToBlob = async ({ type }: { type: string }) => new Blob(["drawn"], { type });
+    convertToBlob = async ({ type }: { type: string }) => {
+      drawnSizes.push([this.width, this.height]);
+      return new Blob(["drawn"], { type });
+    };
   }
   vi.stubGlobal("OffscreenCanvas", Canvas);
-  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 30, close: () => {} }));
+  vi.stubGlobal("createImageBitmap", async () => ({ width, height, close: () => {} }));
+  return drawnSizes;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,6 +50,25 @@ describe("a picture", () => {
     expect(await redrawPicture(picture)).toMatchObject({ outcome: "redrawn", picture: { type: "image/webp" } });
     stubCanvas((pixels) => pixels.map((value, place) => (place % 4 === 3 ? value : value ^ 1)));
     expect(await redrawPicture(picture)).toMatchObject({ outcome: "redrawn" });
+  });
+
+  it.each([
+    [
+      [3200, 800],
+      [1600, 400],
+    ],
+    [
+      [800, 3200],
+      [400, 1600],
+    ],
+    [
+      [1600, 2],
+      [1600, 2],
+    ],
+  ] as const)("of %j pixels is drawn in %j: its longer side is at most 1,600", async (size, drawn) => {
+    const drawnSizes = stubCanvas((pixels) => pixels, size);
+    await redrawPicture(picture);
+    expect(drawnSizes).toEqual([drawn]);
   });
 
   it.each([

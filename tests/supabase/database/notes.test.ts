@@ -87,6 +87,13 @@ onBothEngines({}, (bench) => {
       expect(await bench.database.query(`select 1 from ${table} where ${column} = $1`, [record])).toEqual([]);
     });
 
+    it("takes a letter of 20,000 characters and no longer one", async () => {
+      const mail = { kind: "note", channel: "email", written_at: "2026-01-01T08:00:00Z" };
+      const longest = "x".repeat(20_000);
+      expect(requireRow(await note(bench.staff, { ...mail, letter: longest }))).toMatchObject({ letter: longest });
+      expect(await getSqlState(note(bench.staff, { ...mail, letter: `${longest}x` }))).toBe("23514");
+    });
+
     it("lets two people take one, and keeps both", async () => {
       await note(bench.staff, {});
       await note(colleague, {});

@@ -43,4 +43,15 @@ onBothEngines({}, (bench) => {
     await outlet("retry_at = clock_timestamp() + interval '1 hour'");
     expect(await readFacts()).toMatchObject({ waiting: {}, failing: {} });
   });
+
+  it("counts several services of a kind as failing since the first of them began to", async () => {
+    await query("delete from private.outgoing where true");
+    await query(`insert into private.outlets (kind, service, failed_at) values
+      ('mail', 'one.example', clock_timestamp() - interval '1 hour'),
+      ('mail', 'two.example', clock_timestamp() - interval '2 hours')`);
+    await query(`insert into private.outgoing (kind, service, recipient, subject, path)
+      select 'mail', service, user_id, 'A lead', '/admin' from private.staff cross join private.outlets
+      where service like '%.example' and user_id = '${bench.staff}'`);
+    expect(await readFacts()).toMatchObject({ failing: { mail: nearly(7200) } });
+  });
 });

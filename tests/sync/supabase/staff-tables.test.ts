@@ -82,7 +82,7 @@ describe.each(calls)("%s", (_name, call) => {
     ["something else's object", { body: { hello: "there" } }],
   ])("takes %s for no answer, and never for an empty one", async (_what, told) => {
     answer = told;
-    await expect(call()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(call()).rejects.toMatchObject({ reason: "no-answer", detail: undefined });
   });
 
   it.each([
@@ -92,9 +92,9 @@ describe.each(calls)("%s", (_name, call) => {
     ["a server that is busy", 503, { code: "57014", message: "statement timeout" }, "busy"],
     ["a server without this function", 404, { code: "PGRST202", message: "no function" }, "no-answer"],
     ["two transactions in each other's way", 500, { code: "40001", message: "serialization" }, "busy"],
-  ])("tells %s from the rest", async (_what, status, body, reason) => {
+  ])("tells %s from the rest, with the server's own words", async (_what, status, body, reason) => {
     answer = { status, body };
-    await expect(call()).rejects.toMatchObject({ reason });
+    await expect(call()).rejects.toMatchObject({ reason, detail: body.message });
   });
 });
 

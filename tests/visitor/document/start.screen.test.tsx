@@ -61,6 +61,18 @@ describe("the islands of a document", () => {
     expect(submitSpy).toHaveBeenCalledTimes(1);
   });
 
+  it("forget a press in a form that has left the document before its code came", async () => {
+    write("touch");
+    watch();
+    const island = contact();
+    const press = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+    find<HTMLFormElement>("[data-island=contact-form] form").dispatchEvent(press);
+    document.body.innerHTML = "<main>Elsewhere</main>";
+    await waitForIslands();
+    expect(isLive(island)).toBe(true);
+    expect(console.warn).not.toHaveBeenCalledWith("contact-form", expect.anything());
+  });
+
   it("leave to the browser a press of a button that has an address of its own", () => {
     document.body.innerHTML = `<div data-island="chooser" data-boot="touch"><form aria-label="Months">
       <button formaction="/destinations/in/may">May</button></form></div>`;

@@ -5,9 +5,9 @@ import { libraryStore } from "../../../src/offline/page/library-store.ts";
 import { watchUpdates } from "../../../src/offline/page/update.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
-import { startPlan } from "../../../src/visitor/features/plan/live-plan.ts";
 import { newerVersionEvent } from "../../../src/visitor/features/plan/newer-version.ts";
 import { PlanPage } from "../../../src/visitor/features/plan/plan-page.tsx";
+import { mount } from "../../../src/visitor/islands/plan.ts";
 import type { SentPlan } from "../../../supabase/functions/_shared/plan-request.ts";
 import { makeDays, makeVersion } from "../../plan/plan-builders.ts";
 
@@ -69,7 +69,7 @@ afterEach(async () => {
 async function open(hash: string): Promise<void> {
   history.replaceState(null, "", `/plan${hash}`);
   document.body.innerHTML = `<main>${renderToStaticMarkup(<PlanPage />)}</main>`;
-  await startPlan();
+  await mount();
 }
 
 const library = (kept: boolean, more: Partial<LibraryState> = {}): LibraryState => ({

@@ -8,8 +8,10 @@ import { comparePasswords } from "./passwords.ts";
 import {
   findExceededBound,
   isTooDeep,
+  isWholesaleChange,
   isWithoutColumns,
   makeBoundExceededResponse,
+  makeWholesaleChangeResponse,
   makeWithoutColumnsResponse,
 } from "./rest-bounds.ts";
 import { handleSignIn } from "./sign-in.ts";
@@ -40,6 +42,7 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
       if (exceededBound) return makeBoundExceededResponse(exceededBound);
       if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return makeWithoutColumnsResponse();
+      if (isWholesaleChange(request.method, new URL(request.url))) return makeWholesaleChangeResponse(request.method);
       const isByService = request.method === "POST" && isServiceRequest(request, keys);
       const batchedAnswer = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
       if (batchedAnswer) return batchedAnswer;

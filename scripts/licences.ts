@@ -34,7 +34,7 @@ const builders = new Set([
   "@tailwindcss/vite",
   "@vitejs/plugin-react",
   "node",
-  "node-html-parser",
+  "parse5",
   "sharp",
   "subset-font",
   "tailwindcss",

@@ -17,7 +17,7 @@ import {
 import { handleSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
-import { identify } from "./tokens.ts";
+import { identifyCaller } from "./tokens.ts";
 
 export interface ApiOptions {
   lite: Lite;
@@ -81,7 +81,7 @@ function isServiceRequest({ headers }: Request, keys: Keys): boolean {
 export function readRoles(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
   const readRole = (token: string): string | undefined => {
     try {
-      return identify(token, keys, 0).role;
+      return identifyCaller(token, keys, 0).role;
     } catch {
       return undefined;
     }

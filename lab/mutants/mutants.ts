@@ -22,7 +22,7 @@ import {
   type Explanation,
   isAlive,
   type MutantResult,
-  printRoom,
+  printRoomResults,
   typesKiller,
 } from "./survivors.ts";
 
@@ -78,7 +78,7 @@ async function testRoom(name: string, room: Room): Promise<boolean> {
   });
   const isWhole = values.files === undefined && values.tests === undefined;
   const comparison = await compareSurvivors(mutants, explained, isWhole ? name : undefined);
-  printRoom(name, mutants, comparison);
+  printRoomResults(name, mutants, comparison);
   const isBelowLeast = isWhole && computePercentKilled(mutants) < leastKilled;
   return !isBelowLeast && comparison.unexplained.length === 0 && comparison.outdated.length === 0;
 }
@@ -116,7 +116,7 @@ async function testSample(name: string, room: Room, count: number, seed: number)
   const judged = run.map((mutant) =>
     refused.has(mutant) ? { ...mutant, status: "Killed" as const, killedBy: [typesKiller] } : mutant,
   );
-  printRoom(name, judged, await compareSurvivors(judged, explained, undefined));
+  printRoomResults(name, judged, await compareSurvivors(judged, explained, undefined));
   return computePercentKilled(judged) >= leastNoticed;
 }
 

@@ -12,7 +12,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Session } from "./session.ts";
 import { comparePassword, type PasswordRequest, runCountedTry, type SignInDependencies } from "./sign-in.ts";
 import { insertAccount, localPasswordHash, localStaff } from "./staff-account.ts";
-import { identify } from "./tokens.ts";
+import { identifyCaller } from "./tokens.ts";
 
 /*
  * Implements the part of GoTrue that @supabase/lite lacks or does differently: an administrator creates an account and sets its
@@ -88,7 +88,7 @@ function refuseWeakPassword(password: string): Response | undefined {
 
 function readRole(request: Request, keys: Keys): string | undefined {
   try {
-    return identify(request.headers.get("apikey") ?? "", keys).role;
+    return identifyCaller(request.headers.get("apikey") ?? "", keys).role;
   } catch {
     return undefined;
   }
@@ -108,7 +108,7 @@ async function setOwnPassword(
   const userRequest = new Request(request.url, { headers: copyHeadersWithoutBody(request) });
   const userResponse = await answer(userRequest);
   if (!userResponse.ok) return userResponse;
-  const { sub, email, session_id: sessionId } = identify(readToken(request), keys).claims;
+  const { sub, email, session_id: sessionId } = identifyCaller(readToken(request), keys).claims;
   if (typeof sub !== "string") return makeRefusal(403, "bad_jwt", "The token is nobody's");
   const otherField = Object.keys(others)[0];
   if (otherField)

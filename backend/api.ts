@@ -8,14 +8,16 @@ import { comparePasswords } from "./passwords.ts";
 import {
   findExceededBound,
   isTooDeep,
+  isWholesaleChange,
   isWithoutColumns,
   makeBoundExceededResponse,
+  makeWholesaleChangeResponse,
   makeWithoutColumnsResponse,
 } from "./rest-bounds.ts";
 import { handleSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
-import { identify } from "./tokens.ts";
+import { identifyCaller } from "./tokens.ts";
 
 export interface ApiOptions {
   lite: Lite;
@@ -40,6 +42,7 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
       if (exceededBound) return makeBoundExceededResponse(exceededBound);
       if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return makeWithoutColumnsResponse();
+      if (isWholesaleChange(request.method, new URL(request.url))) return makeWholesaleChangeResponse(request.method);
       const isByService = request.method === "POST" && isServiceRequest(request, keys);
       const batchedAnswer = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
       if (batchedAnswer) return batchedAnswer;
@@ -78,7 +81,7 @@ function isServiceRequest({ headers }: Request, keys: Keys): boolean {
 export function readRoles(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
   const readRole = (token: string): string | undefined => {
     try {
-      return identify(token, keys, 0).role;
+      return identifyCaller(token, keys, 0).role;
     } catch {
       return undefined;
     }

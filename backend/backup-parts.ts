@@ -44,7 +44,7 @@ export interface DamagedPart {
 }
 
 export interface CheckedBackup {
-  /** The time at which the backup was made, in ISO 8601; undefined for a backup of a version up to 1.2.0. */
+  /** The time at which the backup was made, in ISO 8601; undefined without a list of parts, as of a version up to 1.2.0. */
   madeAt: string | undefined;
   /** The paths of the intact parts besides the database's archive. */
   intactParts: string[];
@@ -82,7 +82,9 @@ export async function checkBackup(source: string): Promise<CheckedBackup> {
       throw new BackupError(`${source} is damaged: its database (${databaseFile}) is missing. Restore another backup.`);
     throw new BackupError(`${source} is no backup: it has no ${databaseFile}.`);
   }
-  const checked = await (names.includes(manifestFile) ? checkByManifest(source) : checkWithoutManifest(source));
+  // Versions up to 1.2.0 wrote neither list, so a backup that has one of them has lost the other.
+  const hasHashes = names.includes(manifestFile) || names.some(isLastingFile);
+  const checked = await (hasHashes ? checkByManifest(source) : checkWithoutManifest(source));
   await checkArchive(source);
   return checked;
 }
@@ -90,9 +92,10 @@ export async function checkBackup(source: string): Promise<CheckedBackup> {
 async function checkByManifest(source: string): Promise<CheckedBackup> {
   const manifest = await readManifest(source);
   if (!manifest) {
-    throw new BackupError(
-      `${source} is damaged: its list of parts (${manifestFile}) cannot be read. Restore another backup.`,
-    );
+    const checked = await checkWithoutManifest(source);
+    const state = existsSync(join(source, manifestFile)) ? "cannot be read" : "is missing";
+    const sentence = `${describePart(manifestFile)} ${state}: the parts cannot be compared with what was written.`;
+    return { ...checked, damagedParts: [{ name: manifestFile, sentence }, ...checked.damagedParts] };
   }
   const intactParts: string[] = [];
   const damagedParts: DamagedPart[] = [];
@@ -137,7 +140,7 @@ async function checkArchive(source: string): Promise<void> {
   });
 }
 
-/** Checks a backup of a version up to 1.2.0, which has no hashes: the keys by their form. */
+/** Checks a backup without hashes, such as that of a version up to 1.2.0: the keys by their form. */
 async function checkWithoutManifest(source: string): Promise<CheckedBackup> {
   const intactParts: string[] = [];
   const damagedParts: DamagedPart[] = [];
@@ -173,6 +176,7 @@ const isPartSummary = (part: Partial<PartSummary> | null): boolean =>
 
 function describePart(name: string): string {
   if (name === databaseFile) return `The database (${name})`;
+  if (name === manifestFile) return `The list of parts (${name})`;
   if (name === keysFile) return `The file of keys (${name})`;
   if (name.startsWith(`${filesFolder}/`)) return `The picture ${name}`;
   return `The part ${name}`;

@@ -5,7 +5,7 @@ import type { CallerFinder } from "./caller.ts";
 import { isKnownHost, isKnownOrigin } from "./hosts.ts";
 import type { Keys } from "./keys.ts";
 import type { Version } from "./realtime-frames.ts";
-import { identify } from "./tokens.ts";
+import { identifyCaller } from "./tokens.ts";
 
 export interface UpgradeOptions {
   server: Server;
@@ -44,7 +44,7 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
     if (!isKnownOrigin(origin, host, allowedHosts)) return refuse(socket, "403 Forbidden");
     const apiKey = url.searchParams.get("apikey") ?? String(request.headers.apikey ?? "");
     try {
-      identify(apiKey, keys);
+      identifyCaller(apiKey, keys);
     } catch {
       return refuse(socket, "401 Unauthorized");
     }

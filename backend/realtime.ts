@@ -16,7 +16,7 @@ import {
 import { type Client, findJoinRefusal, getTopic, type JoinedChannel, makeSystemMessage } from "./realtime-channel.ts";
 import { type Frame, maxTokenLength, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
-import { type Identity, identify, TokenError } from "./tokens.ts";
+import { type Identity, identifyCaller, TokenError } from "./tokens.ts";
 
 export interface RealtimeOptions {
   database: Database;
@@ -56,7 +56,7 @@ export async function startRealtime({
   const identifyJoin = (token: unknown, client: Client): Identity => {
     if (typeof token === "string" && token.length > maxTokenLength)
       throw new TokenError("MalformedJWT: The token is too long");
-    return identify(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
+    return identifyCaller(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
   };
 
   /** Sends a frame, and ends the socket of a client with too many unsent bytes. */

@@ -104,6 +104,30 @@ export function isWithoutColumns(method: string, pathname: string, body: string)
   );
 }
 
+/** The parameters of a write that choose no rows. */
+const parametersWithoutRows = new Set(["select", "columns", "order", "limit", "offset", "on_conflict"]);
+
+/** Returns true if a request changes or deletes all rows of a table, which hosted Supabase refuses (its extension `safeupdate`). */
+export function isWholesaleChange(method: string, { pathname, searchParams }: URL): boolean {
+  return (
+    (method === "PATCH" || method === "DELETE") &&
+    /^\/rest\/v1\/(?!rpc\/)/.test(pathname) &&
+    [...searchParams.keys()].every((name) => parametersWithoutRows.has(name))
+  );
+}
+
+/** Makes the answer to a change of all rows of a table, as hosted Supabase answers it. */
+export const makeWholesaleChangeResponse = (method: string): Response =>
+  Response.json(
+    {
+      code: "21000",
+      details: null,
+      hint: null,
+      message: `${method === "DELETE" ? "DELETE" : "UPDATE"} requires a WHERE clause`,
+    },
+    { status: 400, headers: { "access-control-allow-origin": "*" } },
+  );
+
 /** Makes the answer to a row without columns, as PostgREST answers a body that it cannot use. */
 export const makeWithoutColumnsResponse = (): Response =>
   Response.json(

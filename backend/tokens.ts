@@ -18,7 +18,7 @@ export class TokenError extends Error {}
  * Returns the caller of a token, which is an access token signed by this backend or one of its API keys.
  * @throws TokenError when it is expired, forged or no token at all
  */
-export function identify(token: string, keys: Keys, now = Date.now()): Identity {
+export function identifyCaller(token: string, keys: Keys, now = Date.now()): Identity {
   if (token === keys.publishable) return { role: "anon", claims: { role: "anon" } };
   if (token === keys.secret) return { role: "service_role", claims: { role: "service_role" } };
   const [header = "", payload = "", signature = "", ...more] = token.split(".");

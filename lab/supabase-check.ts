@@ -15,9 +15,12 @@ import { repairHistory } from "../scripts/golive/history.ts";
 import { runProgram } from "../scripts/golive/programs.ts";
 import { openProject } from "../scripts/golive/project.ts";
 import { supabaseArgs, supabaseProgram } from "../scripts/supabase-cli.ts";
+import { readArguments } from "../site/read-arguments.ts";
 import { releaseMigrationsFolder } from "../tests/harness/database.ts";
 import { startHosted } from "../tests/harness/hosted.ts";
 import { describeSchema } from "../tests/harness/schema.ts";
+
+readArguments("npm run lab -- supabase");
 
 interface Remark {
   name: string;

@@ -4,7 +4,7 @@
  * of comments, formatting, lint rules and dead code.
  */
 import { spawnSync } from "node:child_process";
-import { readArguments } from "./read-arguments.ts";
+import { readArguments } from "../site/read-arguments.ts";
 
 /** Git's name of a tree without files: compared with it, `git diff --check` finds the marks of conflicts in every file. */
 const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";

@@ -4,8 +4,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import { readArguments } from "../site/read-arguments.ts";
 import { startPostgres } from "../tests/harness/postgres.ts";
-import { readArguments } from "./read-arguments.ts";
 import { supabaseArgs, supabaseProgram } from "./supabase-cli.ts";
 
 const target = "supabase/functions/_shared/database-types.ts";

@@ -1,6 +1,6 @@
 /** `npm run licences`: lists the licence of every locked package, and fails if one is not accepted. */
 import { readFile } from "node:fs/promises";
-import { readArguments } from "./read-arguments.ts";
+import { readArguments } from "../site/read-arguments.ts";
 
 export interface LicensedPackage {
   name: string;
@@ -34,7 +34,7 @@ const builders = new Set([
   "@tailwindcss/vite",
   "@vitejs/plugin-react",
   "node",
-  "node-html-parser",
+  "parse5",
   "sharp",
   "subset-font",
   "tailwindcss",

@@ -7,8 +7,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { readArguments } from "../site/read-arguments.ts";
 import { listFiles } from "./check/repository-files.ts";
-import { readArguments } from "./read-arguments.ts";
 
 type Mark = {
   by: string;

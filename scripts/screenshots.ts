@@ -9,11 +9,11 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { startBackend } from "../backend/server.ts";
+import { readArguments } from "../site/read-arguments.ts";
 import { type Screenshot, screenshots } from "../site/screenshot-list.ts";
 import { ensureChromium } from "../tests/harness/browser/chromium.ts";
 import { describeShown, extractMainText, findSeenPart } from "../tests/harness/browser/page-text.ts";
 import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { readArguments } from "./read-arguments.ts";
 
 const folder = path.resolve(process.env.SCREENSHOTS_DIR ?? "public/screenshots");
 const largest = 300_000;

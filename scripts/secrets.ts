@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readArguments } from "./read-arguments.ts";
+import { readArguments } from "../site/read-arguments.ts";
 import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
 /** The outcome of a scan. It has the number of scanned files, because a scan of none would find nothing. */

@@ -13,9 +13,9 @@ import { makeAddressWarning, makeWelcomeText, readSettings } from "../backend/se
 import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
+import { readArguments } from "../site/read-arguments.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
 import { computeSiteFingerprint, getSiteDirectory, listBundles, lockSite } from "../site/site-builds.ts";
-import { readArguments } from "./read-arguments.ts";
 
 readArguments("npm start; its settings are environment variables: docs/settings.md");
 const umask = makeFilesPrivate();

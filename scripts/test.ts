@@ -7,6 +7,7 @@
  * line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
+import { readOptions } from "../site/read-arguments.ts";
 import { isLongRun, testSeed } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
 import { printNames, runAndCount } from "./test/counted-run.ts";
@@ -15,7 +16,7 @@ import { ProgressReporter } from "./test/kind-reporter.ts";
 /** The number of slowest files that a run lists. */
 const shownFiles = 40;
 
-const commandArgs = process.argv.slice(2);
+const { positionals: commandArgs } = readOptions("npm test [-- KIND … FILE …]", { allowPositionals: true });
 /** The given files or folders; only their tests are run. */
 const files = commandArgs.filter((word) => word.includes("/"));
 const kinds = commandArgs.filter((word) => !word.includes("/"));
@@ -85,5 +86,7 @@ for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(0).padSt
 printNames({ flaky, failures });
 if (counts.leftOut > 0) console.log(`${counts.leftOut} long tests are left to npm run test:all`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
+if (counts.passed + counts.failed === 0 && files.length > 0)
+  console.log(`No test of these kinds is in ${files.join(" ")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

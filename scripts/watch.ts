@@ -1,4 +1,6 @@
 /** `npm run watch`: runs the unit tests, and runs them again at every change. The model tests are another kind and not included. */
 import { startVitest } from "vitest/node";
+import { readOptions } from "../site/read-arguments.ts";
 
-await startVitest("test", process.argv.slice(2), { watch: true, project: ["unit"] });
+const { positionals: files } = readOptions("npm run watch [-- FILE …]", { allowPositionals: true });
+await startVitest("test", files, { watch: true, project: ["unit"] });

@@ -6,6 +6,7 @@
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { ReadError } from "../src/shared/published/public-reads.ts";
+import { readArguments } from "./read-arguments.ts";
 import { type RowsForBuild, readPublishedRows } from "./rows-for-build.ts";
 import { findSettingFault } from "./setting-faults.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
@@ -53,10 +54,12 @@ async function writeBundle(outDir: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  const isAside =
+    readArguments("npm run build; its settings are environment variables: docs/settings.md", ["--aside"]).length > 0;
   // Vite, the renderer and our own sources take a second to compile, and have mostly not changed since the last build.
   enableCompileCache(path.resolve(".cache/compiled"));
   const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
   // The files of a site are readable by others, even if the process that starts the build makes its files private.
   if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));
-  await buildSite(process.argv.includes("--aside") ? undefined : OUT_DIR);
+  await buildSite(isAside ? undefined : OUT_DIR);
 }

@@ -8,10 +8,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { parse } from "node-html-parser";
 import type { Manifest } from "vite";
 import type { CachedFile } from "../src/offline/worker/cached-file.ts";
 import { getDocumentFileName } from "./document-file.ts";
+import { listElements } from "./html-elements.ts";
 import { listReachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
@@ -95,16 +95,19 @@ const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pi
 
 /** Finds the site's own pictures in a document and its templates, each once. */
 function findPictures(html: string): ShownPicture[] {
-  const document = parse((html.match(pictureMarkup) ?? []).join(""));
-  const images = document.querySelectorAll("img").map((image) => ({
-    webp: image.getAttribute("src") ?? "",
-    avif: (image.closest("picture")?.querySelectorAll("source") ?? [])
-      .map((source) => source.getAttribute("srcset"))
-      .join(", "),
-  }));
-  const listedPictures = document
-    .querySelectorAll("[data-pictures]")
-    .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
+  const elements = listElements((html.match(pictureMarkup) ?? []).join(""));
+  const images = elements
+    .filter(({ name }) => name === "img")
+    .map(({ attributes, parent }) => ({
+      webp: attributes.get("src") ?? "",
+      avif: elements
+        .filter((source) => source.name === "source" && source.parent === parent)
+        .map((source) => source.attributes.get("srcset"))
+        .join(", "),
+    }));
+  const listedPictures = elements.flatMap(
+    ({ attributes }) => JSON.parse(attributes.get("data-pictures") ?? "[]") as { avif: string; webp: string }[],
+  );
   // A document may show parts of one picture at several places, from different files of it.
   const filesByAddress = new Map<string, Set<string>>();
   for (const { webp, avif } of [...images, ...listedPictures]) {

@@ -1,26 +1,29 @@
 /** Finds the files that a document's head links, so that a browser can fetch all of them at once. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "node-html-parser";
 import type { Manifest, ManifestChunk } from "vite";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
+import { listElements } from "./html-elements.ts";
 
 /**
  * Reads the files that the bundler put into a page of its own.
  * @param page `index.html` or `staff.html`
  */
 export async function readDocumentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
-  const document = parse(await readFile(path.join(outDir, page), "utf8"));
-  const listAttributes = (selector: string, attribute: string) =>
-    document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
-  const [script] = listAttributes("script[type=module]", "src");
+  const elements = listElements(await readFile(path.join(outDir, page), "utf8"));
+  /** Lists an attribute of the elements of a name of which another attribute has a value. */
+  const listAttributes = (name: string, [key, value]: [string, string], attribute: string) =>
+    elements
+      .filter((element) => element.name === name && element.attributes.get(key) === value)
+      .map(({ attributes }) => attributes.get(attribute) ?? "");
+  const [script] = listAttributes("script", ["type", "module"], "src");
   if (!script) throw new Error(`${page} has no first script`);
-  const imports = listAttributes("link[rel=modulepreload]", "href");
+  const imports = listAttributes("link", ["rel", "modulepreload"], "href");
   const plan = findIslandFiles(manifest, "src/visitor/islands/plan.ts");
   return {
     script,
     imports,
-    styles: listAttributes("link[rel=stylesheet]", "href"),
+    styles: listAttributes("link", ["rel", "stylesheet"], "href"),
     pageFiles: { plan: { ...plan, scripts: plan.scripts.filter((file) => ![script, ...imports].includes(file)) } },
     // The document links the typefaces, because a browser would otherwise find them only after the styles. The files for
     // Vietnamese are left out, because few pages need them.

@@ -5,6 +5,7 @@
  */
 import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readArguments } from "../../site/read-arguments.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import type { GuidePlaces } from "../../src/content/guide-map.ts";
 import type { GuidePlan } from "../../src/content/guide-plan.ts";
@@ -13,7 +14,7 @@ import { type DrawnMap, drawGuideMap } from "./maps/guide-map.ts";
 import { rasteriseChanged } from "./rasterise.ts";
 import { drawWorldMap } from "./world-map.ts";
 
-/** The folder below which {@link drawAll} names its files. */
+/** The folder to which the paths of {@link drawMaps} are relative. */
 export const contentFolder = path.resolve(import.meta.dirname, "../../src/content");
 
 /** The colours of a map in the dark scheme. A map is shown as an image, which follows the scheme only by its own styles. */
@@ -68,6 +69,7 @@ export async function listMapFiles(): Promise<string[]> {
 }
 
 if (import.meta.main) {
+  readArguments("npm run lab -- draw");
   const drawn = await drawMaps();
   for (const file of await listMapFiles()) if (!drawn.has(file)) await rm(path.join(contentFolder, file));
   for (const [file, svg] of drawn) await writeFile(path.join(contentFolder, file), svg);

@@ -7,10 +7,10 @@
  * the table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's: beside.ts says how it is built.
  */
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { buildSite } from "../../site/build.ts";
+import { readCount, readOptions, refuseArguments } from "../../site/read-arguments.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
 import { writePeerSection } from "../peer-report.ts";
@@ -30,10 +30,17 @@ const guide = "/destinations/namibia";
 const siteDir = path.resolve(".cache/audit-site");
 const bareDir = path.resolve(".cache/audit-bare");
 
-const { values: options, positionals: parts } = parseArgs({
+const usage =
+  "npm run lab -- audit [quick|touch|lighthouse …] [--page /contact] [--runs 5], or audit beside PEER [guide=/an-article …]";
+const { values: options, positionals: parts } = readOptions(usage, {
   allowPositionals: true,
-  options: { page: { type: "string" }, runs: { type: "string", default: "5" } },
+  options: { page: { type: "string" }, runs: { type: "string" } },
 });
+const runs = readCount(usage, options.runs, 5, 1);
+const unknownPart = parts[0] === "beside" ? undefined : parts.find((part) => !/^(quick|touch|lighthouse)$/.test(part));
+if (unknownPart !== undefined) refuseArguments(`There is no part ${unknownPart}. Usage: ${usage}`);
+if (parts[0] === "beside" && parts.length < 2)
+  refuseArguments("Name the peer's built folder, or its address: npm run lab -- audit beside /path/to/astrowind/dist");
 
 /** Returns true if a part of the audit was requested; without arguments all are. */
 const includesPart = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
@@ -109,7 +116,7 @@ async function compareWithBare(pages: readonly BuiltPage[]): Promise<Report> {
     const measured = options.page ? [options.page] : Object.values(listMeasuredPages(pages));
     console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
     const urls = { url: backend.url, bareUrl: bareBackend.url };
-    const { findings, notes } = await measureWithLighthouse(urls, measured, Number(options.runs), await findFreePort());
+    const { findings, notes } = await measureWithLighthouse(urls, measured, runs, await findFreePort());
     return { findings, faults: notes };
   } finally {
     await bareBackend.stop();
@@ -119,14 +126,13 @@ async function compareWithBare(pages: readonly BuiltPage[]): Promise<Report> {
 /** Compares a page of each kind with a peer's, and writes the table. */
 async function compareWithPeer(pages: readonly BuiltPage[]): Promise<Report> {
   const [, address = "", ...peerAddresses] = parts;
-  if (!address) throw new Error("Name the peer's built folder, or its address: beside /path/to/astrowind/dist");
   const served = /^https?:/.test(address) ? undefined : await servePeer(path.resolve(address));
   const pairs = listPagePairs(listMeasuredPages(pages), peerAddresses).filter(
     ({ own }) => !options.page || own === options.page,
   );
   const urls = { url: backend.url, peerUrl: served?.url ?? address.replace(/\/$/, "") };
   console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
-  const findings = await makePeerFindings(urls, pairs, Number(options.runs), await findFreePort());
+  const findings = await makePeerFindings(urls, pairs, runs, await findFreePort());
   served?.stop();
   writePeerSection("pages", findings);
   return { findings, faults: [] };

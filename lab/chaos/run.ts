@@ -8,8 +8,8 @@
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildSite } from "../../site/build.ts";
+import { readCount, readOptions } from "../../site/read-arguments.ts";
 import { ensureHeadlessShell } from "../../tests/harness/browser/chromium.ts";
 import { printHistories } from "../histories/print.ts";
 import { runHistories } from "../histories/run.ts";
@@ -17,7 +17,9 @@ import { faults } from "./breaking-proxy.ts";
 import { type Plant, runChaos } from "./run-chaos.ts";
 
 const text = { type: "string" } as const;
-const { values } = parseArgs({
+const usage =
+  "npm run lab -- chaos [--requests 500] [--answers 200] [--plans 50] [--devices 4] [--seed 1] [--no-staff] [--no-histories]";
+const { values } = readOptions(usage, {
   options: {
     requests: text,
     answers: text,
@@ -30,10 +32,11 @@ const { values } = parseArgs({
     "no-histories": { type: "boolean" },
   },
 });
-const requests = Number(values.requests ?? 500);
-const plans = Number(values.plans ?? 50);
-const answers = Number(values.answers ?? (plans > 0 ? 200 : 0));
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const requests = readCount(usage, values.requests, 500);
+const plans = readCount(usage, values.plans, 50);
+const answers = readCount(usage, values.answers, plans > 0 ? 200 : 0);
+const seed = readCount(usage, values.seed, Date.now() % 1_000_000);
+const devices = readCount(usage, values.devices, 4, 1);
 const siteDir = resolve(process.env.SITE_DIR ?? "dist");
 if (!process.env.SITE_DIR && !existsSync(siteDir)) await buildSite(siteDir);
 
@@ -43,7 +46,7 @@ const report = await runChaos({
   requests,
   plans,
   answers,
-  devices: Number(values.devices ?? 4),
+  devices,
   tabsPerDevice: 2,
   staffDevices: values["no-staff"] ? 0 : 2,
   kills: Math.max(1, Math.round((requests + answers) / 60)),

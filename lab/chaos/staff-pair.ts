@@ -3,7 +3,7 @@ import type { Database } from "../../backend/database.ts";
 import { makeSeededChance } from "./chance.ts";
 import { desks, listDayIds } from "./desks.ts";
 import { planOfPlanners } from "./office.ts";
-import { type DeskWork, type DeviceState, StaffDevice } from "./staff.ts";
+import { type DeskRecords, type DeviceState, StaffDevice } from "./staff.ts";
 
 /** The longest time until a staff device is idle after the faults have stopped, in milliseconds. */
 const restTimeout = 120_000;
@@ -14,11 +14,11 @@ const restTimeout = 120_000;
  */
 export class StaffPair {
   readonly #devices: readonly StaffDevice[];
-  readonly #work: readonly DeskWork[];
+  readonly #work: readonly DeskRecords[];
   /** The faults that were seen when both wrote without a network. */
   readonly #problems: string[] = [];
 
-  private constructor(devices: readonly StaffDevice[], work: readonly DeskWork[]) {
+  private constructor(devices: readonly StaffDevice[], work: readonly DeskRecords[]) {
     this.#devices = devices;
     this.#work = work;
   }
@@ -33,7 +33,7 @@ export class StaffPair {
         return device;
       }),
     );
-    return new StaffPair(devices, (await devices[0]?.listWork()) ?? []);
+    return new StaffPair(devices, (await devices[0]?.listRecords()) ?? []);
   }
 
   get edited(): number {

@@ -30,7 +30,7 @@ export interface DeviceState {
 }
 
 /** The records of a desk that are edited. */
-export interface DeskWork {
+export interface DeskRecords {
   desk: Desk;
   records: readonly string[];
 }
@@ -73,8 +73,8 @@ export class StaffDevice {
   }
 
   /** Lists the records of every desk. */
-  async listWork(): Promise<DeskWork[]> {
-    const work: DeskWork[] = [];
+  async listRecords(): Promise<DeskRecords[]> {
+    const work: DeskRecords[] = [];
     for (const desk of Object.values(desks)) {
       if (!(await desk.isShown(this.page))) await desk.open(this.page);
       work.push({ desk, records: await desk.list(this.page) });
@@ -83,7 +83,7 @@ export class StaffDevice {
   }
 
   /** Edits until told to stop. A form that cannot be saved is left, as an impatient person does. */
-  async edit(work: readonly [DeskWork, ...DeskWork[]], goOn: () => boolean): Promise<void> {
+  async edit(work: readonly [DeskRecords, ...DeskRecords[]], goOn: () => boolean): Promise<void> {
     let { desk, records } = work[0];
     while (goOn()) {
       if (this.#chance.next() < 0.3) ({ desk, records } = this.#chance.pick(work));

@@ -80,7 +80,7 @@ function judgeTyped(
       !stoodBy(told.at + maxClockDifferenceMs);
     return [
       ...(isLost ? find("lost edit", "was kept and is nowhere") : []),
-      ...(isUntrue ? find("untrue word", "was called saved before it was") : []),
+      ...(isUntrue ? find("false report", "was called saved before it was") : []),
     ];
   });
 }
@@ -149,7 +149,7 @@ function judgeDelete(
   if (!isDone && !isDecided && !isPending)
     findings.push({ kind: "lost edit", row, device, text: "a delete did nothing" });
   if (told?.outcome === "saved" && !isDecided && !isTakenBack && !goneBy(told.at + maxClockDifferenceMs)) {
-    findings.push({ kind: "untrue word", row, device, text: "a delete was called saved before it was" });
+    findings.push({ kind: "false report", row, device, text: "a delete was called saved before it was" });
   }
   return findings;
 }

@@ -5,13 +5,14 @@
  * error when there are any. The seed repeats what people do and which faults there are; what meets what depends on the
  * machine's timing too.
  */
-import { parseArgs } from "node:util";
+import { readCount, readOptions } from "../../site/read-arguments.ts";
 import { printHistories } from "./print.ts";
 import { runHistories } from "./run.ts";
 
-const { values } = parseArgs({ options: { operations: { type: "string" }, seed: { type: "string" } } });
-const operations = Number(values.operations ?? 2_000);
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const usage = "npm run lab -- histories [--operations 2000] [--seed 1]";
+const { values } = readOptions(usage, { options: { operations: { type: "string" }, seed: { type: "string" } } });
+const operations = readCount(usage, values.operations, 2_000, 1);
+const seed = readCount(usage, values.seed, Date.now() % 1_000_000);
 
 console.log(`Seed ${seed}: ${operations} edits`);
 const report = await runHistories({

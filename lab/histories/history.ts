@@ -118,7 +118,7 @@ export type Finding = {
     /** A device overwrote what its person had not seen, or wrote what its person had not typed. */
     | "unseen overwrite"
     /** A device reported an edit as saved that was not. */
-    | "untrue word"
+    | "false report"
     /** A row differs from its last recorded write. */
     | "unrecorded write"
     /** A device showed an older state of a row than it had shown before, or one that never was. */

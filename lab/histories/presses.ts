@@ -19,13 +19,13 @@ export type Press = RequestedChange & {
   knew: Readonly<Record<string, readonly Known[]>>[];
 };
 
-/** The presses of each wish, in their order. */
+/** The presses for each requested change by its key, in their order. */
 export type Presses = ReadonlyMap<string, readonly Press[]>;
 
 export const makeChangeKey = ({ device, row, field, value }: RequestedChange): string =>
   JSON.stringify([device, row, field, value ?? null]);
 
-/** Reads everything that people asked for. */
+/** Lists the edits and decisions that people made, by the key of the change that each asks for. */
 export function readPresses({ operations, decisions }: Pick<History, "operations" | "decisions">): Presses {
   const presses = new Map<string, Press[]>();
   const of = (wish: RequestedChange) => presses.get(makeChangeKey(wish)) ?? [];

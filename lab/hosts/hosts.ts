@@ -12,9 +12,13 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { cacheControl } from "../../site/headers.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
+import { readArguments } from "../../site/read-arguments.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
 import { copyRepository, ensureCaddy, quietEnvironment, readOwnFile, versions } from "./own-files.ts";
+
+const defaultHosts = ["netlify", "cloudflare", "caddy"] as const;
+const chosenHosts = readArguments("npm run lab -- hosts [HOST …]", [...defaultHosts, "embedded"]);
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
@@ -37,8 +41,8 @@ async function fetchAnswer(base: string, address: string): Promise<Answer> {
 }
 
 /**
- * The caching header that a local server sends instead of the rules' one, which the host itself follows: see `netlify dev`'s
- * src/utils/static-server.ts. That server sends no ETags either. tests/site/hosts.test.ts checks the rules.
+ * The caching header that a host's local server sends in place of the one in our rules. The host itself follows the rules; for the
+ * local server see `netlify dev`'s src/utils/static-server.ts. That server sends no ETags either. tests/site/hosts.test.ts checks the rules.
  */
 const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
 
@@ -157,8 +161,6 @@ const addresses = [
 ];
 
 let failures = 0;
-const chosenHosts = process.argv.slice(2);
-const defaultHosts = ["netlify", "cloudflare", "caddy"] as const;
 for (const host of chosenHosts.length === 0
   ? defaultHosts
   : ([...defaultHosts, "embedded"] as const).filter((each) => chosenHosts.includes(each))) {

@@ -35,7 +35,7 @@ function copyProject(copy: string): void {
     maxBuffer: 1e8,
   });
   for (const file of files.split("\0").filter(Boolean)) cpSync(file, path.join(copy, file));
-  // The folder is its own, because the compiler writes its cache there.
+  // node_modules is a folder of links, not a link itself: the compiler writes its cache into it.
   mkdirSync(path.join(copy, "node_modules"));
   for (const name of readdirSync("node_modules"))
     if (name !== ".cache") symlinkSync(path.resolve("node_modules", name), path.join(copy, "node_modules", name));

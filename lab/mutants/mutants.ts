@@ -10,8 +10,8 @@
  */
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { readOptions, refuseArguments } from "../../site/read-arguments.ts";
 import { findTypeErrors } from "./check-types.ts";
 import { drawSample } from "./draw-sample.ts";
 import { type Room, rooms } from "./rooms.ts";
@@ -22,14 +22,16 @@ import {
   type Explanation,
   isAlive,
   type MutantResult,
-  printRoom,
+  printRoomResults,
   typesKiller,
 } from "./survivors.ts";
 
 const leastKilled = 95;
 const leastNoticed = 500 / 6;
 
-const { values, positionals } = parseArgs({
+const usage =
+  "npm run lab -- mutants [ROOM …] [--files FILE] [--tests FILE] [--concurrency 2] [--sample 24] [--seed 1] [--no-types]";
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   allowNegative: true,
   options: {
@@ -76,7 +78,7 @@ async function testRoom(name: string, room: Room): Promise<boolean> {
   });
   const isWhole = values.files === undefined && values.tests === undefined;
   const comparison = await compareSurvivors(mutants, explained, isWhole ? name : undefined);
-  printRoom(name, mutants, comparison);
+  printRoomResults(name, mutants, comparison);
   const isBelowLeast = isWhole && computePercentKilled(mutants) < leastKilled;
   return !isBelowLeast && comparison.unexplained.length === 0 && comparison.outdated.length === 0;
 }
@@ -114,20 +116,28 @@ async function testSample(name: string, room: Room, count: number, seed: number)
   const judged = run.map((mutant) =>
     refused.has(mutant) ? { ...mutant, status: "Killed" as const, killedBy: [typesKiller] } : mutant,
   );
-  printRoom(name, judged, await compareSurvivors(judged, explained, undefined));
+  printRoomResults(name, judged, await compareSurvivors(judged, explained, undefined));
   return computePercentKilled(judged) >= leastNoticed;
 }
 
 const glueNames = Object.keys(rooms).filter((name) => rooms[name]?.isGlue);
 const pureNames = Object.keys(rooms).filter((name) => !rooms[name]?.isGlue);
 const { sample, seed } = values;
+for (const [name, count] of Object.entries({ concurrency: values.concurrency, sample, seed })) {
+  if (count !== undefined && !/^\d+$/.test(count))
+    refuseArguments(`--${name} is no whole number: ${count}. Usage: ${usage}`);
+}
 const names = positionals.length > 0 ? positionals : sample ? glueNames : pureNames;
+
+const unknownRoom = names.find((name) => !Object.hasOwn(rooms, name));
+if (unknownRoom !== undefined) refuseArguments(`There is no room ${unknownRoom}: ${Object.keys(rooms).join(", ")}`);
+const largeRoom = names.find((name) => rooms[name]?.isGlue && !sample);
+if (largeRoom !== undefined) refuseArguments(`The room ${largeRoom} is too large for every mutant: --sample 24`);
 
 let hasFailed = false;
 for (const name of names) {
   const room = rooms[name];
-  if (!room) throw new Error(`There is no room ${name}: ${Object.keys(rooms).join(", ")}`);
-  if (room.isGlue && !sample) throw new Error(`The room ${name} is too large for every mutant: --sample 24`);
+  if (!room) continue;
   const isGood = sample ? await testSample(name, room, Number(sample), Number(seed)) : await testRoom(name, room);
   hasFailed ||= !isGood;
 }

@@ -86,7 +86,7 @@ export function countKillers(mutants: readonly Pick<MutantResult, "status" | "ki
 }
 
 /** Prints the results of a room's tests, and the survivors that need an explanation or a test. */
-export function printRoom(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
+export function printRoomResults(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
   const { survivors, unexplained, outdated } = comparison;
   const killed = mutants.filter(isKilled).length;
   const percent = computePercentKilled(mutants).toFixed(1);

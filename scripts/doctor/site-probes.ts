@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { parse } from "node-html-parser";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { buildFile } from "../../site/hosts/prepare.ts";
+import { listElements } from "../../site/html-elements.ts";
 import { defaultDetails, exampleDetails } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
@@ -22,7 +22,9 @@ import {
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
 function readDetailsOnPage(html: string): [string, string][] {
-  const carried = parse(html).querySelector("body")?.getAttribute("data-business");
+  const carried = listElements(html)
+    .find(({ name }) => name === "body")
+    ?.attributes.get("data-business");
   // A page of an older version has no data block, so its text is searched.
   if (!carried) return Object.entries(exampleDetails).filter(([, value]) => html.includes(value));
   return Object.entries(applyDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
@@ -173,10 +175,10 @@ export const siteProbes: Record<string, Probe> = {
     const examplesOfSeed = Object.entries(await readSeedDetails());
     for (const path of ["/", "/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us", "/services"]) {
       const { text } = await target.ask(target.site + path);
-      const page = parse(text);
-      for (const part of page.querySelectorAll("[data-missing]"))
-        missing.add(nameColumn(part.getAttribute("data-missing")));
-      if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
+      for (const { attributes } of listElements(text)) {
+        if (attributes.has("data-missing")) missing.add(nameColumn(attributes.get("data-missing")));
+        if (attributes.get("data-example") === "story") missing.add(`${labels.story} (that of the name is shown)`);
+      }
       // A page keeps an amount beside its currency by a space that does not break.
       const shown = text.replaceAll("\u00a0", " ");
       for (const [column, value] of examplesOfSeed) if (shown.includes(value)) invented.add(nameColumn(column));

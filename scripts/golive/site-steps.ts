@@ -57,7 +57,7 @@ export const deployedSite: GoLiveStep = {
   otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
 };
 
-export const buildsByThemselves: GoLiveStep = {
+export const automaticBuilds: GoLiveStep = {
   title: "Builds by themselves",
   does:
     "Connect this repository to the site at the host, and make a deploy hook there for its main branch. The host gets the settings of a " +

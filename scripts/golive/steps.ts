@@ -7,7 +7,7 @@ import { normalizeAccountName, normalizePassword, readAddress } from "../../supa
 import { reportBad, reportGood } from "../doctor/site.ts";
 import { repairHistory } from "./history.ts";
 import type { Project } from "./project.ts";
-import { buildsByThemselves, deployedSite, nameCommit } from "./site-steps.ts";
+import { automaticBuilds, deployedSite, nameCommit } from "./site-steps.ts";
 import {
   checkBySecrets,
   checkBySql,
@@ -221,7 +221,7 @@ export const goLiveSteps: readonly GoLiveStep[] = [
         : reportBad("Nobody has tried it yet."),
     otherwise: "docs/going-live.md says under 'What no command can see' how addresses are read.",
   },
-  buildsByThemselves,
+  automaticBuilds,
   {
     title: "Mail to staff",
     does: "A mail service that takes Resend's JSON tells staff of each enquiry.",

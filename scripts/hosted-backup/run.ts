@@ -140,9 +140,12 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
 };
 
 /** Runs a command with the settings of an environment, and returns the message to print. */
-export async function runCommand([name = "", target]: readonly string[], settings: Settings): Promise<string> {
+export async function runCommand(
+  [name = "", target, ...others]: readonly string[],
+  settings: Settings,
+): Promise<string> {
   const command = commands[name];
-  if (!command || !target) {
+  if (!Object.hasOwn(commands, name) || !command || !target || target.startsWith("-") || others.length > 0) {
     throw new Error(
       "Usage: npm run backup:hosted -- keys FOLDER | role NAME | make FILE | rehearse FILE | restore FILE | lasting FILE.lasting.json",
     );

@@ -8,6 +8,7 @@ import path from "node:path";
 import { removeSlash } from "../../src/shared/lib/addresses.ts";
 import { rowRoutes } from "../../src/shared/lib/row-routes.ts";
 import { makePublishedDeclaration, type SiteDeclaration } from "../declaration.ts";
+import { refuseArguments } from "../read-arguments.ts";
 import { findRedirect } from "../row-documents.ts";
 import { findSourceCommit } from "../source-commit.ts";
 import { listOwnDocuments, makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "./hosts.ts";
@@ -88,12 +89,10 @@ async function readMovedIn(siteDir: string, folder: string): Promise<[from: stri
 }
 
 if (import.meta.main) {
-  const [hostName = "", mode] = process.argv.slice(2);
+  const [hostName = "", mode, ...others] = process.argv.slice(2);
   const host = hosts.find((name) => name === hostName);
-  if (!host || (mode !== undefined && mode !== "demonstration")) {
-    console.error(`Usage: npm run host -- ${hosts.join("|")} [demonstration]`);
-    process.exit(1);
-  }
+  if (!host || (mode !== undefined && mode !== "demonstration") || others.length > 0)
+    refuseArguments(`Usage: npm run host -- ${hosts.join("|")} [demonstration]`);
   const siteDir = path.resolve(process.env.OUT_DIR ?? "dist");
   if (!mode) {
     const missing = findSettingFaults(process.env);

@@ -18,7 +18,7 @@ export const makeOpenStreetMapAddress = (file: string): string =>
   `https://github.com/cristan/improved-un-locodes/blob/8e7e2a7a83dd4f67c2feb47f8bbf6c819db50326/data/nominatim/${file}`;
 
 /** A detail map of places that are too close together on the country's map. */
-export type Detail = { title: string; places: readonly Place[] };
+export type DetailMap = { title: string; places: readonly Place[] };
 
 /** Lists every position of a guide: its places, those of its detail, and the points on the way. */
 export const listPositions = ({ places, detail, onTheWay = [] }: GuidePlaces): readonly Place[] => [
@@ -32,7 +32,7 @@ export type GuidePlaces = {
   country: string;
   /** Holds eight to fourteen places of the text, every stop of the outlines among them or in the detail. */
   places: readonly Place[];
-  detail?: Detail;
+  detail?: DetailMap;
   /** Parts of the country that a reader looks for on the map, as islands are: a name and a point inside. */
   parts?: readonly Pick<Place, "name" | "at">[];
   /** Points that a way passes or a ride ends at, between the stops: they have coordinates and no mark of their own. */

@@ -21,7 +21,7 @@ function countEdits(one: string, other: string): number {
 /** The letters of a name for each wrong one that is overlooked: two in "Louangphabang". */
 const lettersForEachSlip = 4;
 
-/** Ranks a name for a query: 0 for one that begins with it; undefined for one that has nothing of it. */
+/** Ranks a name for a query, the best with 0: a name that begins with it. Returns undefined if the name does not match. */
 function rankName(name: string, query: string): number | undefined {
   const [words, typed] = [foldText(name), foldText(query)];
   if (words.startsWith(typed)) return 0;

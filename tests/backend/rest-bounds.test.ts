@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTooDeep, isWithoutColumns } from "../../backend/rest-bounds.ts";
+import { isTooDeep, isWholesaleChange, isWithoutColumns } from "../../backend/rest-bounds.ts";
 
 const nestBrackets = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
@@ -28,5 +28,19 @@ describe("a row without a column", () => {
     ["changes nothing", "PATCH", "/rest/v1/leads", "{}", false],
   ])("%s", (_what, method, path, body, expected) => {
     expect(isWithoutColumns(method, path, body)).toBe(expected);
+  });
+});
+
+describe("a change of every row of a table", () => {
+  it.each([
+    ["by no parameter", "DELETE", "/rest/v1/plans", true],
+    ["by a list of columns", "PATCH", "/rest/v1/plans?select=id&columns=title", true],
+    ["by an order and a limit", "DELETE", "/rest/v1/plans?order=id&limit=1000", true],
+    ["is none with a filter", "DELETE", "/rest/v1/plans?id=eq.1", false],
+    ["is none with a tree of filters", "PATCH", "/rest/v1/plans?or=(id.eq.1,id.eq.2)", false],
+    ["is no insert", "POST", "/rest/v1/plans", false],
+    ["is no call of a function", "DELETE", "/rest/v1/rpc/pull_changes", false],
+  ])("%s", (_what, method, path, expected) => {
+    expect(isWholesaleChange(method, new URL(path, "http://localhost"))).toBe(expected);
   });
 });

@@ -110,6 +110,7 @@ it.each<[string, RegExp, Change]>([
     /list of parts \(backup\.json\) cannot be read/,
     (file) => truncate(file("backup.json"), 9),
   ],
+  ["without its list of parts", /list of parts \(backup\.json\) is missing/, (file) => rm(file("backup.json"))],
   [
     "whose list of parts says nothing of one",
     /list of parts \(backup\.json\) cannot be read/,
@@ -193,6 +194,18 @@ it("restores what is intact of a damaged backup for whoever asks for that, and s
   expect(outcome).toEqual({ notes: expect.stringMatching(/Not restored: the picture files/) });
   const keys = JSON.parse(await readFile(path.join(directory, "keys.json"), "utf8"));
   expect(keys.secret).not.toBe((await loadKeys(path.join(root, "data"))).secret);
+});
+
+it.each<[string, (file: (name: string) => string) => Promise<unknown>]>([
+  ["is missing", (file) => rm(file("backup.json"))],
+  ["cannot be read", (file) => truncate(file("backup.json"), 9)],
+])("restores all of a backup whose list of parts %s for whoever asks for that", async (state, change) => {
+  const { directory, ...outcome } = await restore(await copyBackup(change), { acceptsDamage: true });
+  expect(outcome).toEqual({
+    notes: `Not restored: the list of parts (backup.json) ${state}: the parts cannot be compared with what was written.`,
+  });
+  expect(await readFile(path.join(directory, pictureFile), "utf8")).toBe("a boat");
+  expect((await loadKeys(directory)).secret).toBe((await loadKeys(path.join(root, "data"))).secret);
 });
 
 it("restores a backup of version 1.2.0, which has no hashes", async () => {

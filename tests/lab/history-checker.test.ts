@@ -155,7 +155,7 @@ describe("the checker finds", () => {
   it("an edit that was called saved before it was", () => {
     const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { firstOutcome: { ...savedReport, at: 12 } })];
     expect(listFaultKinds({ operations, writes: [write("one", 200, 2, { name: "A" }, { name: "B" })] })).toEqual([
-      "untrue word",
+      "false report",
     ]);
   });
 

@@ -112,7 +112,7 @@ describe("the checker finds", () => {
       writes: revertedWrites,
       sights,
     };
-    expect(listFaultKinds(lied)).toEqual(["lost edit", "untrue word"]);
+    expect(listFaultKinds(lied)).toEqual(["lost edit", "false report"]);
   });
 
   it("an edit that sets a field back and is nowhere, though the field held that until its author's first edit came", () => {

@@ -1,6 +1,9 @@
-/** Hostile requests to what answers plans, the status, sign-ins, pictures and pages: one list, each with the answer that it must get. */
+/**
+ * Hostile requests to what answers plans, the office's knowledge, the status, sign-ins, pictures and pages: one list, each with the answer
+ * that it must get. Some come with a colleague's session, because a stolen one must not do more than its owner may.
+ */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,12 +23,15 @@ const newToken = () => makePlanToken((bytes) => crypto.getRandomValues(bytes));
 
 let folder: string;
 let backend: Backend;
-const [token, plan, lead] = [newToken(), randomUUID(), randomUUID()];
+const [token, plan, lead, contact] = [newToken(), randomUUID(), randomUUID(), randomUUID()];
+/** The access token of a colleague's session. */
+let session: string;
 
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), "kilele-inputs-"));
-  for (const name of ["index.html", "404.html"])
+  await mkdir(join(folder, "plan"));
+  for (const name of ["index.html", "404.html", "search.html", "plan.html", "plan/check.html"])
     await writeFile(join(folder, name), "<!doctype html><title>Kilele Journeys</title>");
   backend = await startTestBackend({ siteDir: folder, functionEnv: { SITE_ORIGINS: site } });
   await backend.db.query(
@@ -42,6 +48,12 @@ beforeAll(async () => {
     plan,
     JSON.stringify(makeVersion()),
   ]);
+  await backend.db.query(
+    "insert into public.local_contacts (id, kind, place, name, phone) values ($1, 'bed', 'Homa Bay', 'A house', '+254 700')",
+    [contact],
+  );
+  const signedIn = await send(`${backend.url}/auth/v1/token?grant_type=password`, json(localStaff));
+  session = (JSON.parse(signedIn.body) as { access_token: string }).access_token;
 });
 afterAll(async () => {
   await backend.stop();
@@ -59,6 +71,16 @@ const json = (body: unknown, headers: OutgoingHttpHeaders = {}): Attack => ({
 const get = (headers: OutgoingHttpHeaders = {}, method = "GET"): Attack => ({
   method,
   headers: { apikey: backend.publishableKey, ...headers },
+});
+/** Adds a colleague's session to a request. */
+const asStaff = (attack: Attack): Attack => ({
+  ...attack,
+  headers: { ...attack.headers, authorization: `Bearer ${session}` },
+});
+const write = (method: string, body: unknown) => () => asStaff({ ...json(body), method });
+const form = (body: string, headers: OutgoingHttpHeaders = { origin: site }): Attack => ({
+  headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...headers },
+  body,
 });
 const key = () => ({ "idempotency-key": randomUUID() });
 const question = (more: object = {}) => ({ token, number: 1, kind: "question", text: "When?", ...more });
@@ -373,7 +395,334 @@ const pageInputs: HostileInput[] = [
   ["a hundred ranges", 200, "/", () => get({ range: `bytes=${"0-1,".repeat(100)}0-1` })],
 ];
 
-const inputs = [...planInputs, ...statusInputs, ...storageInputs, ...signInInputs, ...enquiryInputs, ...pageInputs];
+/** Plain forms to the function of plans, as a browser without scripts sends them. A form never gets a plan. */
+const answer = () => `token=${token}&number=1&kind=question&text=When`;
+const planForm = "/functions/v1/plan";
+const formInputs: HostileInput[] = [
+  ["an answer by a form of another site", 303, planForm, () => form(answer(), { origin: foreign })],
+  ["an answer by a form of no origin", 303, planForm, () => form(answer(), {})],
+  ["an answer by a form whose origin is hidden", 303, planForm, () => form(answer(), { origin: "null" })],
+  [
+    "an answer by a form of the site's name at another port",
+    303,
+    planForm,
+    () => form(answer(), { origin: `${site}:8443` }),
+  ],
+  [
+    "an answer by a form of the site's name without TLS",
+    303,
+    planForm,
+    () => form(answer(), { origin: "http://kilele.example" }),
+  ],
+  ["a form that asks for the plan", 303, planForm, () => form(`token=${token}`)],
+  [
+    "a form that asks for the plan in JSON",
+    303,
+    planForm,
+    () => form(`token=${token}`, { origin: site, accept: "application/json" }),
+  ],
+  ["a form of a link that opens nothing", 303, planForm, () => form(answer().replace(token, newToken()))],
+  ["a form of a version that was never sent", 303, planForm, () => form(answer().replace("number=1", "number=2"))],
+  ["a form of a version of 1e3", 303, planForm, () => form(answer().replace("number=1", "number=1e3"))],
+  ["a form of a day that is none", 303, planForm, () => form(`${answer()}&day=${randomUUID()}`)],
+  ["a form with two links, the second of somebody else", 303, planForm, () => form(`${answer()}&token=${newToken()}`)],
+  [
+    "a form whose kind is a property of every object",
+    303,
+    planForm,
+    () => form(answer().replace("question", "__proto__")),
+  ],
+  ["a form with only marks of direction", 303, planForm, () => form(answer().replace("When", "%E2%80%AE%E2%81%A6"))],
+  ["a form of 200 kB", 303, planForm, () => form(`${answer()}${"x".repeat(200_000)}`)],
+  ["a form whose content is JSON", 303, planForm, () => form(JSON.stringify(question()))],
+];
+
+const published = "/rest/v1/rpc/published_plans";
+/** What is read of plans without a link: the plans of services, by a function that everybody may call. */
+const publishedInputs: HostileInput[] = [
+  ["the plan of a service that is SQL", 400, published, () => json({ p_service: "' or true --" })],
+  ["the plan of a service that is a list", 200, published, () => json({ p_service: [randomUUID()] })],
+  ["the plan of a service that is an object", 400, published, () => json({ p_service: { eq: plan } })],
+  ["the plan of a service with a zero byte", 400, published, () => json({ p_service: `${plan}\u0000` })],
+  ["the plan of a service by a plan's id", 200, published, () => json({ p_service: plan })],
+  ["the plan of a service by an enquiry's id", 200, published, () => json({ p_service: lead })],
+  ["the plans of services with another argument", 404, published, () => json({ p_service: null, p_token: token })],
+  ["the plans of services with an argument of the inner function", 404, published, () => json({ p_content: {} })],
+  ["the plans of services, of which columns are chosen", 400, `${published}?select=content,token`, () => get()],
+  ["the plans of services, filtered by a secret column", 400, `${published}?token=eq.${"0".repeat(26)}`, () => get()],
+  [
+    "the inner function of the plans of services",
+    404,
+    "/rest/v1/rpc/plans_of_services",
+    () => json({ p_service: null }),
+  ],
+  ["the public part of a version", 404, "/rest/v1/rpc/public_part", () => json({ p_content: {} })],
+  ["the shapes of a plan", 404, "/rest/v1/rpc/plan_shapes", () => json({})],
+  ["the check of a part of a plan", 404, "/rest/v1/rpc/is_plan_part", () => json({ p_name: "version", p_value: {} })],
+  ["the hash of a link", 404, "/rest/v1/rpc/hash_link", () => json({ p_token: token })],
+  ["the deletion of what is kept too long", 404, "/rest/v1/rpc/delete_expired", () => json({})],
+  ["the plans of a service through its row", 401, "/rest/v1/services?select=*,plans(token)", () => get()],
+  ["the plans of an enquiry through its row", 400, "/rest/v1/leads?select=*,plans(token)", () => get()],
+];
+
+/** Rows of plans and of what the office knows, read and written by a stranger. */
+const strangerInputs: HostileInput[] = [
+  ["what the office knows of a place", 401, "/rest/v1/local_contacts?select=phone", () => get()],
+  ["the count of what the office knows", 401, "/rest/v1/local_contacts", () => get({ prefer: "count=exact" }, "HEAD")],
+  [
+    "what the office knows, written",
+    401,
+    "/rest/v1/local_contacts",
+    () => json({ kind: "bed", place: "x", name: "x" }),
+  ],
+  ["what the office knows, deleted", 401, `/rest/v1/local_contacts?id=eq.${contact}`, () => get({}, "DELETE")],
+  ["the days of a plan", 401, `/rest/v1/plan_days?plan_id=eq.${plan}`, () => get()],
+  ["the answers to a plan", 401, `/rest/v1/plan_answers?plan_id=eq.${plan}`, () => get()],
+  [
+    "a plan's row changed",
+    401,
+    `/rest/v1/plans?id=eq.${plan}`,
+    () => ({ ...json({ token: newToken() }), method: "PATCH" }),
+  ],
+  ["a plan's row deleted", 401, `/rest/v1/plans?id=eq.${plan}`, () => get({}, "DELETE")],
+  [
+    "a plan's version over the first",
+    401,
+    "/rest/v1/plan_versions?on_conflict=id",
+    () => json({ plan_id: plan, content: {} }, { prefer: "resolution=merge-duplicates" }),
+  ],
+  ["the links that were replaced", 404, "/rest/v1/replaced_links", () => get()],
+  ["the schema behind the API", 406, "/rest/v1/settings", () => get({ "accept-profile": "private" })],
+  [
+    "a write into the schema behind the API",
+    406,
+    "/rest/v1/settings",
+    () => json({ lead_limit: 9 }, { "content-profile": "private" }),
+  ],
+  [
+    "an edit of a device without a session",
+    401,
+    "/rest/v1/rpc/push_change",
+    () => json({ p_table: "plans", p_epoch: "x", p_kind: "delete", p_id: plan }),
+  ],
+  ["the rows of a device without a session", 401, "/rest/v1/rpc/pull_changes", () => json({ p_cursor: 0 })],
+];
+
+const rows = "/rest/v1";
+/** Writes with a colleague's session that go further than a colleague may. */
+const staffInputs: HostileInput[] = [
+  [
+    "a link in the name of the database",
+    403,
+    `${rows}/plans?id=eq.${plan}`,
+    write("PATCH", { first_opened_on: "2026-01-01" }),
+  ],
+  ["a plan in another colleague's version", 403, `${rows}/plans?id=eq.${plan}`, write("PATCH", { sync_version: 1 })],
+  ["a link that is too short to be secret", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { token: "0" })],
+  ["a link that is a word", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { token: "i".repeat(26) })],
+  ["people that are a fraction", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { people: 1.5 })],
+  ["people that are a word", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { people: "many" })],
+  [
+    "a day that is none of the calendar",
+    400,
+    `${rows}/plans?id=eq.${plan}`,
+    write("PATCH", { starts_on: "2027-02-30" }),
+  ],
+  ["a day that is endless", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { starts_on: "infinity" })],
+  ["a title with a zero byte", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { title: "La\u0000os" })],
+  ["a title of 161 letters", 400, `${rows}/plans?id=eq.${plan}`, write("PATCH", { title: "x".repeat(161) })],
+  [
+    "a plan of a traveller on a service's page",
+    400,
+    `${rows}/plans?id=eq.${plan}`,
+    write("PATCH", { service_id: randomUUID() }),
+  ],
+  [
+    "a plan of an enquiry that is not there",
+    409,
+    `${rows}/plans`,
+    write("POST", { title: "x", follow_up_id: randomUUID() }),
+  ],
+  ["a version of any shape", 400, `${rows}/plan_versions`, write("POST", { plan_id: plan, content: { days: [] } })],
+  [
+    "a version with markup for a field",
+    400,
+    `${rows}/plan_versions`,
+    write("POST", { plan_id: plan, content: { ...makeVersion(), "<script>": 1 } }),
+  ],
+  [
+    "a version whose words run a script",
+    400,
+    `${rows}/plan_versions`,
+    write("POST", {
+      plan_id: plan,
+      content: { ...makeVersion(), note: [{ kind: "paragraph", spans: [{ text: "x", link: "javascript:alert(1)" }] }] },
+    }),
+  ],
+  [
+    "a version whose words lead to a file",
+    400,
+    `${rows}/plan_versions`,
+    write("POST", {
+      plan_id: plan,
+      content: { ...makeVersion(), note: [{ kind: "paragraph", spans: [{ text: "x", link: "file:///etc/passwd" }] }] },
+    }),
+  ],
+  [
+    "a version with 200 levels",
+    400,
+    `${rows}/plan_versions`,
+    write("POST", `{"plan_id":"${plan}","content":${"[".repeat(200)}${"]".repeat(200)}}`),
+  ],
+  [
+    "a version with its own number",
+    403,
+    `${rows}/plan_versions`,
+    write("POST", { plan_id: plan, number: 9, content: makeVersion() }),
+  ],
+  [
+    "what was sent, written anew",
+    403,
+    `${rows}/plan_versions?plan_id=eq.${plan}`,
+    write("PATCH", { content: makeVersion({ title: "Other" }) }),
+  ],
+  ["what was sent, deleted", 403, `${rows}/plan_versions?plan_id=eq.${plan}`, write("DELETE", "")],
+  [
+    "an answer in the traveller's name",
+    403,
+    `${rows}/plan_answers`,
+    write("POST", { id: randomUUID(), plan_id: plan, version_number: 1, is_to_older: false, kind: "go_ahead" }),
+  ],
+  [
+    "costs of an endless amount",
+    400,
+    `${rows}/plan_days`,
+    write("POST", `{"plan_id":"${plan}","position":"a0","costs":{"currency":"USD","bed":[0,1e400]}}`),
+  ],
+  [
+    "costs in a currency of markup",
+    400,
+    `${rows}/plan_days`,
+    write("POST", { plan_id: plan, position: "a0", costs: { currency: "<b>" } }),
+  ],
+  ["a position that leaves its list", 400, `${rows}/plan_days`, write("POST", { plan_id: plan, position: "a0'; --" })],
+  [
+    "a day of a plan that is not there",
+    409,
+    `${rows}/plan_days`,
+    write("POST", { plan_id: randomUUID(), position: "a0" }),
+  ],
+  ["every plan at once deleted", 400, `${rows}/plans`, write("DELETE", "")],
+  ["every contact at once changed", 400, `${rows}/local_contacts`, write("PATCH", { phone: "" })],
+  [
+    "a contact whose link runs a script",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { link: "javascript:alert(1)" }),
+  ],
+  [
+    "a contact whose link is data",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { link: "data:text/html,x" }),
+  ],
+  [
+    "a contact of an unknown kind",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { kind: "bed; drop" }),
+  ],
+  ["a contact off the earth", 400, `${rows}/local_contacts?id=eq.${contact}`, write("PATCH", { at: [1e9, 0] })],
+  [
+    "a contact whose months are none",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { closed_months: [13] }),
+  ],
+  [
+    "a contact whose months are a text",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { closed_months: "{1,}" }),
+  ],
+  [
+    "a contact with a column that there is none of",
+    400,
+    `${rows}/local_contacts?id=eq.${contact}`,
+    write("PATCH", { is_admin: true }),
+  ],
+  [
+    "contacts filtered by a regular expression",
+    400,
+    `${rows}/local_contacts?name=match.(a%2B)%2B$`,
+    () => asStaff(get()),
+  ],
+  [
+    "an edit of a table of accounts",
+    400,
+    `${rows}/rpc/push_change`,
+    write("POST", { p_epoch: "x", p_table: "auth.users", p_kind: "delete", p_id: randomUUID() }),
+  ],
+];
+
+const upload =
+  (type: string, body: string, more: OutgoingHttpHeaders = {}) =>
+  () =>
+    asStaff(json(body, { "content-type": type, ...more }));
+function deletePictures(prefixes: readonly string[]): Attack {
+  const body = JSON.stringify({ prefixes });
+  return asStaff({ ...json(body, { "content-length": body.length }), method: "DELETE" });
+}
+/** Uploads with a colleague's session of what is no picture, or to where no picture belongs. */
+const pictureInputs: HostileInput[] = [
+  ["a drawing that may run scripts", 400, `${picture}/images/b.svg`, upload("image/svg+xml", "<svg onload='x'/>")],
+  ["a page", 400, `${picture}/images/b.html`, upload("text/html", "<script>1</script>")],
+  ["a script", 400, `${picture}/images/b.js`, upload("text/javascript", "alert(1)")],
+  ["a picture of no type", 400, `${picture}/images/b`, upload("", "x")],
+  ["a picture of two types", 400, `${picture}/images/b.png`, upload("image/png, text/html", "x")],
+  [
+    "a picture of a type with an argument of markup",
+    400,
+    `${picture}/images/b.png`,
+    upload("image/svg+xml;image/png", "x"),
+  ],
+  ["a picture in another bucket", 400, `${picture}/other/b.png`, upload("image/png", "x")],
+  ["a picture above its bucket", 400, `${picture}/images/../b.png`, upload("image/png", "x")],
+  ["a picture above its bucket, encoded", 400, `${picture}/images/..%2f..%2fkeys.json`, upload("image/png", "x")],
+  ["a picture whose name has a backslash", 400, `${picture}/images/..%5c..%5ckeys.json`, upload("image/png", "x")],
+  ["a picture whose name has a line break", 400, `${picture}/images/a%0d%0ab.png`, upload("image/png", "x")],
+  ["a picture without a name", 400, `${picture}/images/`, upload("image/png", "x")],
+  ["pictures deleted by a pattern", 200, `${picture}/images`, () => deletePictures(["*", "%", "../keys.json"])],
+];
+
+/** Addresses of pages that this version has. */
+const newPageInputs: HostileInput[] = [
+  ["a plan's link in the path", 404, "/plan/0123456789abcdefghjkmnpqrs", () => get()],
+  ["a plan's page of another form", 404, "/plan/sent/../../.data/keys.json", () => get()],
+  ["a plan's page by POST", 405, "/plan", () => form(`token=${"0".repeat(26)}`)],
+  ["a plan's page with markup in its address", 200, "/plan/check?wrong=<script>alert(1)</script>", () => get()],
+  ["a search for markup", 200, "/search?q=%3Cscript%3Ealert(1)%3C/script%3E", () => get()],
+  ["a search for what is no text", 200, "/search?q=%ff%fe", () => get()],
+  ["a search of 4,000 letters", 200, `/search?q=${"a".repeat(4_000)}`, () => get()],
+  ["a search by POST", 405, "/search", () => form("q=x")],
+  ["the staff area's file of enquiries", 404, "/admin/leads.csv", () => get()],
+  ["the staff area's desk of plans by a step up", 404, "/admin/plans/..%2f..%2fkeys.json", () => get()],
+];
+
+const inputs = [
+  ...planInputs,
+  ...formInputs,
+  ...publishedInputs,
+  ...strangerInputs,
+  ...staffInputs,
+  ...statusInputs,
+  ...storageInputs,
+  ...pictureInputs,
+  ...signInInputs,
+  ...enquiryInputs,
+  ...pageInputs,
+  ...newPageInputs,
+];
 
 it.each(inputs)(
   "%s is answered with %i, and nothing is told or changed",
@@ -383,7 +732,7 @@ it.each(inputs)(
     expect([answer.status, answer.body.slice(0, 200)]).toEqual([status, expect.any(String)]);
     expect(answer.body).not.toMatch(faultPattern);
     if (answer.body !== "") expect(readKind(answer)).toMatch(isService(path) || status === 421 ? "json" : /html|plain/);
-    if (status === 303) expect(answer.headers.location).toMatch(/^https:\/\/kilele\.example\/enquiry\/check\?/);
+    if (status === 303) expect(answer.headers.location).toMatch(/^https:\/\/kilele\.example\/(enquiry|plan)\/check\?/);
     expect(answer.headers["access-control-allow-origin"]).not.toBe(foreign);
     expect(await readState()).toEqual(before);
   },
@@ -403,4 +752,8 @@ const readState = () =>
   backend.db.query(`select
     (select count(*)::int from public.plan_answers) as answers, (select count(*)::int from public.leads) as leads,
     (select count(*)::int from storage.objects) as objects, (select count(*)::int from storage.buckets) as buckets,
-    (select count(*)::int from auth.users) as accounts, (select count(*)::int from auth.sessions) as sessions`);
+    (select md5(string_agg((to_jsonb(each) - '{sync_version,first_opened_on,last_opened_on}'::text[])::text, '' order by id))
+      from public.plans as each) as plans,
+    (select md5(string_agg(to_jsonb(each)::text, '' order by id)) from public.plan_versions as each) as versions,
+    (select md5(string_agg(to_jsonb(each)::text, '' order by id)) from public.local_contacts as each) as contacts,
+    (select count(*)::int from public.plan_days) as days, (select count(*)::int from auth.users) as accounts, (select count(*)::int from auth.sessions) as sessions`);

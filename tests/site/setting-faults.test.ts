@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -55,30 +55,6 @@ it("a start whose HOST is no address of this machine says so before it builds", 
   const { status, stderr, stdout } = run("scripts/start.ts", { HOST: "203.0.113.9", PORT: "0", DATA_DIR: "memory" });
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr.trim()).toBe("HOST is no address of this machine (EADDRNOTAVAIL).");
-});
-
-it.each<[string, string[], RegExp]>([
-  ["scripts/golive/golive.ts", ["--dryrun"], /^Usage: npm run golive, or npm run golive -- --dry-run$/],
-  ["scripts/golive/golive.ts", ["--dry-run", "now"], /^Usage: npm run golive/],
-  ["scripts/doctor/doctor.ts", ["https://kilele.example", "--kye", "x"], /^Usage: npm run doctor/],
-  ["scripts/doctor/doctor.ts", ["https://kilele.example", "--key"], /^Usage: npm run doctor/],
-  ["scripts/doctor/doctor.ts", ["ftp://kilele.example"], /^Usage: npm run doctor/],
-  ["scripts/test.ts", ["untis"], /^There is no kind of test untis\. The kinds are check, unit, /],
-  ["scripts/backup.ts", ["one", "two"], /^Name one folder that does not exist yet, or none/],
-  ["scripts/backup.ts", [""], /^Name one folder/],
-  ["scripts/backup.ts", ["--target=one"], /^Unknown option '--target'/],
-])("%s %j is refused in one line, and does nothing", (script, args, sentence) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "kilele-arguments-"));
-  try {
-    mkdirSync(path.join(folder, "postgres"));
-    const env = { ...process.env, DATA_DIR: folder, BACKUP_DIR: path.join(folder, "backups") };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: "utf8" });
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(sentence)]);
-    expect(readdirSync(folder)).toEqual(["postgres"]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
 
 it("a search for secrets says that it has searched nothing, and proves nothing by that", () => {

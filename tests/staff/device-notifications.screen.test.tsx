@@ -7,7 +7,7 @@ import {
   useNotificationState,
   useSubscriptionRenewal,
 } from "../../src/staff/attention/device-notifications.ts";
-import { describeDevice, isSubscribedUnder, onOpenPath } from "../../src/staff/attention/push-subscription.ts";
+import { describeDevice, isSubscribedWithKey, onOpenPath } from "../../src/staff/attention/push-subscription.ts";
 import type { OutgoingState } from "../../src/staff/rules/outgoing-state.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { signedInUserId, signIn } from "../harness/screens/open-mirror.tsx";
@@ -72,7 +72,7 @@ describe("a device that rings", () => {
         getSubscription: async () => subscription ?? null,
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           // A browser returns an existing subscription, and refuses one under another key.
-          if (subscription && !isSubscribedUnder(subscription as never, applicationServerKey))
+          if (subscription && !isSubscribedWithKey(subscription as never, applicationServerKey))
             throw new Error("Another key");
           subscription ??= makeSubscription(applicationServerKey);
           return subscription;

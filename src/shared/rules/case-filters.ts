@@ -301,7 +301,7 @@ function makeTest(
  * Makes the test that records must pass.
  * @returns undefined if no filter is set
  */
-export function makeFilter(
+export function makeCaseFilter(
   filters: CaseFilters,
   context: FilterContext,
   findFacts: (id: string) => CaseFacts | undefined,

@@ -15,7 +15,7 @@ import {
   describeDevice,
   findPushSupport,
   findSubscription,
-  isSubscribedUnder,
+  isSubscribedWithKey,
   type PushSupport,
   subscribeToPush,
 } from "./push-subscription.ts";
@@ -46,7 +46,7 @@ async function readNotificationState(
   if (support !== "possible") return { ringing: support };
   const subscription = await findSubscription().catch(() => undefined);
   const isOwn = localStore.read(ownerKey) === readSession()?.userId;
-  if (!isOwn || !isSubscribedUnder(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
+  if (!isOwn || !isSubscribedWithKey(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
   return { ringing: "on", endpoint: subscription.endpoint };
 }
 
@@ -128,7 +128,7 @@ async function renewSubscription({ pushKey, devices }: OutgoingState, userId: st
   if (!isOwn) return void (subscription && (await unsubscribe()));
   if (!pushKey || Notification.permission !== "granted") return;
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
-  if (isKnown && isSubscribedUnder(subscription, pushKey)) return;
+  if (isKnown && isSubscribedWithKey(subscription, pushKey)) return;
   await registerPushDevice(await getStaffToken(), {
     ...(await subscribeToPush(pushKey)),
     device: describeDevice(),

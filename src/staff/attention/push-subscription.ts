@@ -53,7 +53,7 @@ export async function subscribeToPush(key: string): Promise<{ endpoint: string; 
 }
 
 /** Returns true if a subscription was made under this key. */
-export const isSubscribedUnder = (
+export const isSubscribedWithKey = (
   subscription: PushSubscription | undefined,
   key: string,
 ): subscription is PushSubscription => subscription !== undefined && readServerKey(subscription) === key;

@@ -9,7 +9,7 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { type DialogDrafts, useDialogDrafts } from "../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
 import { useNewestRows } from "../mirror/rows.ts";
-import { useMailService } from "../server/use-outgoing.ts";
+import { useHasMailService } from "../server/use-outgoing.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { BoundField, FieldFormElement, type FieldMessages, useFormValues } from "../ui/field-form.tsx";
@@ -131,7 +131,7 @@ function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
   const { initialValues, madeOf } = props;
   const isOpen = useRef(true);
   const formId = useId();
-  const hasMail = useMailService();
+  const hasMail = useHasMailService();
   const isConfirmationOn = Boolean(useNewestRows("business")?.[0]?.confirmation);
   const canMail = (contact: string) => hasMail && isConfirmationOn && contact.includes("@");
   const makeLeadId = async (id: string) => (madeOf === undefined ? id : deriveId("lead", madeOf));

@@ -24,7 +24,7 @@ function writeValue(value: unknown): string {
 /** Makes a label of the name of a field that is no column: "stop_name" becomes "Stop name". */
 const makeLabel = (field: string): string => capitalise(field.replaceAll("_", " "));
 
-/** Writes what was typed and differs from the record: one value alone, several line by line with their labels. */
+/** Formats the typed values that differ from the record: a single one alone, several on a line each after their labels. */
 export function describeTypedValues({ dialog }: OrphanedDialog): string {
   const [name = ""] = getDialogName(dialog).split(/[:/]/);
   const record: RecordDeclaration | undefined = records[name as keyof typeof records];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { makeFilter, shouldReadCases, wasOfferedStage } from "../../shared/rules/case-filters.ts";
+import { makeCaseFilter, shouldReadCases, wasOfferedStage } from "../../shared/rules/case-filters.ts";
 import { isCaseSort, sortByCase } from "../../shared/rules/case-order.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
@@ -61,7 +61,7 @@ export function useShownRows<Row extends CaseRow>(
     const findFacts = (id: string) => filterCases?.facts.get(id);
     const hasOfferInHistory = (id: string) => offeredIds?.has(id) === true;
     const context = { now, today, userId, hasOfferInHistory, computeDeadline: computeReplyDeadline };
-    const found = index.select(view, makeFilter(view.filters, context, findFacts), searchedTexts);
+    const found = index.select(view, makeCaseFilter(view.filters, context, findFacts), searchedTexts);
     const entries = isCaseSort(view.sort) ? sortByCase(found, view.sort, context, findFacts) : found;
     return { entries, view, total: index.newest.length };
   }, [index, view, isFiltering, filterCases, offeredIds, searchedTexts, today, userId]);

@@ -118,14 +118,17 @@ export const makeCsvFileName = (day: Date, { shown, total }: ExportCounts): stri
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const formulaSign = "[=+\\-@＝＋－＠]";
 
-/** The beginning of a formula at the start of a value, also after white space and quotation marks. */
-const formulaStart = new RegExp(`^[\\s"]*${formulaSign}|^[\\t\\r\\n]`);
+/** What a spreadsheet may drop before it reads a value: white space, control characters and marks that are not seen. */
+const dropped = "\\s\\p{Cc}\\p{Cf}";
+
+/** The beginning of a formula at the start of a value, also after what may be dropped and quotation marks. */
+const formulaStart = new RegExp(`^[${dropped}"]*${formulaSign}|^[\\t\\r\\n]`, "u");
 
 /**
  * The beginning of a formula after a character that a spreadsheet may take for a separator, whatever separates this file. A
  * quotation mark in the middle of a field does not protect, so it is skipped.
  */
-const embeddedFormula = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${formulaSign})`, "g");
+const embeddedFormula = new RegExp(`([;,|\\t\\r\\n][${dropped}"']*)(?=${formulaSign})`, "gu");
 
 /** The beginnings of the months in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
 const monthBeginnings =

@@ -12,7 +12,7 @@ const intervalMs = 60_000;
 const mailServiceStore = createStore(true);
 
 /** Returns false if the server has said that it has no mail service; the staff area asks it on every screen. */
-export const useMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
+export const useHasMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
 
 async function askForOutgoing(): Promise<AskResult<OutgoingState>> {
   const asked = await askWithToken(fetchOutgoingState);

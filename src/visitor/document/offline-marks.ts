@@ -36,7 +36,7 @@ const findGuide = (library: LibraryReading, slug: string | undefined) =>
 
 const isKept = (library: LibraryReading, slug: string | undefined): boolean => findGuide(library, slug)?.kept ?? false;
 
-/** Says of a guide if this device keeps it, and how large it is. */
+/** Describes if this device stores a guide, and the size of the guide. */
 export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineContent {
   if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
   const guide = findGuide(library, slug);

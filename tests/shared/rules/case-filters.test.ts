@@ -5,8 +5,8 @@ import {
   type CaseFilters,
   countFilters,
   type FilteredEntry,
+  makeCaseFilter,
   makeDayRange,
-  makeFilter,
   noSource,
   readCaseFilters,
   readDayRange,
@@ -49,12 +49,12 @@ const makeFacts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
   ...rest,
 });
 const isMatch = (filters: CaseFilters, of: Partial<FilteredEntry> = {}, its?: Partial<CaseFacts>) =>
-  makeFilter(filters, moment, () => its && makeFacts(its))?.(makeEntry(of));
+  makeCaseFilter(filters, moment, () => its && makeFacts(its))?.(makeEntry(of));
 
 describe("a filter", () => {
   it("is none where nothing is set", () => {
-    expect(makeFilter({}, moment, () => undefined)).toBe(undefined);
-    expect(makeFilter({ stage: undefined }, moment, () => undefined)).toBe(undefined);
+    expect(makeCaseFilter({}, moment, () => undefined)).toBe(undefined);
+    expect(makeCaseFilter({ stage: undefined }, moment, () => undefined)).toBe(undefined);
   });
 
   it("the filter by person shows one's own, a colleague's, and what nobody has taken and is not closed", () => {

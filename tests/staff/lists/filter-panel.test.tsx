@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { type CaseFilters, makeFilter } from "../../../src/shared/rules/case-filters.ts";
+import { type CaseFilters, makeCaseFilter } from "../../../src/shared/rules/case-filters.ts";
 import { FilterPanel } from "../../../src/staff/lists/filter-panel.tsx";
 
 const goneColleague = "00000000-0000-4000-8000-000000000009";
@@ -30,6 +30,6 @@ it("shows nobody under a choice that has gone, as one who has left has nothing",
     hasOfferInHistory: () => false,
     computeDeadline: (createdAt: number) => createdAt,
   };
-  const passes = makeFilter({ person: goneColleague }, context, () => undefined);
+  const passes = makeCaseFilter({ person: goneColleague }, context, () => undefined);
   expect(passes?.({ id: "a", time: 0, destination: "", isReachable: true })).toBe(false);
 });

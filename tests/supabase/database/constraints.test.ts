@@ -122,6 +122,16 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["local_contacts", { bed_kind: "palace" }, checkViolation],
   ["local_contacts", { closed_months: [0] }, checkViolation],
   ["local_contacts", { closed_months: [1, null] }, checkViolation],
+  ["local_contacts", { closed_months: Array(13).fill(1) }, checkViolation],
+  ["local_contacts", { at: "[17.4, 104.83, 0]" }, checkViolation],
+  ["local_contacts", { at: '{"0": 17.4, "1": 104.83}' }, checkViolation],
+  ["local_contacts", { link: "https:///etc/passwd" }, checkViolation],
+  ["local_contacts", { link: "data:text/html,https://sala.example" }, checkViolation],
+  ["local_contacts", { link: "\nhttps://sala.example" }, checkViolation],
+  ["local_contacts", { link: `https://${makeLongText(500)}` }, checkViolation],
+  ["local_contacts", { phone: makeLongText(61) }, checkViolation],
+  ["local_contacts", { checked_on: "3000-01-01" }, checkViolation],
+  ["local_contacts", { country: makeLongText(41) }, checkViolation],
 ];
 
 onBothEngines({}, (bench) => {

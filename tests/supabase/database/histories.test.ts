@@ -109,7 +109,7 @@ const plantedFaults: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   [
     "says that an update is done and does not send it",
     plantForgottenEdit,
-    ["lost edit", "untrue word"],
+    ["lost edit", "false report"],
     "doubled edit",
   ],
   ["makes every new row twice", plantDoubledEdit, ["doubled edit"], "back in time"],

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type PlanVersion, readPlanVersion } from "../../../supabase/functions/_shared/plan-version.ts";
 import { anonymous, getSqlState, makeSignedInCaller, type Row, runAsCaller, service } from "../../harness/database.ts";
-import { makeDays, makeId, makeVersion } from "../../plan/plan-builders.ts";
+import { makeDays, makeId, makeLeg, makeVersion, vangVieng, vientiane } from "../../plan/plan-builders.ts";
 import { onBothEngines } from "./engines.ts";
 
 const checkViolation = "23514";
@@ -129,6 +129,44 @@ onBothEngines({}, (bench) => {
       "plan_days",
       { bed: { kind: "hotel", ask: "", closed: [], link: "javascript:1" } },
     ],
+    ["a traveller's name of 101 characters", "plans", { traveller_name: "x".repeat(101) }],
+    ["a price of 201 characters", "plans", { price: "x".repeat(201) }],
+    ["what to book first in 4,001 characters", "plans", { book_first: "x".repeat(4_001) }],
+    ["a thing included that is none", "plans", { included: ["Beds", null] }],
+    ["a link with letters that are read for digits", "plans", { token: "o".repeat(26) }],
+    ["a link with a line break behind it", "plans", { token: `${"0".repeat(26)}\n` }],
+    ["a day before the year 1000", "plans", { starts_on: "0999-12-31" }],
+    ["a day that never comes", "plans", { starts_on: "infinity" }],
+    ["a position of no sign", "plan_days", { position: "" }],
+    ["a position of 201 signs", "plan_days", { position: "a".repeat(201) }],
+    ["a position with a line break behind it", "plan_days", { position: "a0\n" }],
+    ["a stop that is a list", "plan_days", { stop: ["Vientiane", [1, 2]] }],
+    ["a stop whose name is blank", "plan_days", { stop: { name: "\t\n" } }],
+    ["a stop above every mountain", "plan_days", { stop: { name: "Nowhere", altitude: 8_001 } }],
+    ["a stop at three numbers", "plan_days", { stop: { name: "Nowhere", at: [1, 2, 3] } }],
+    ["21 legs of a day", "plan_days", { legs: Array(21).fill(makeLeg(vientiane, vangVieng)) }],
+    ["a leg of an unknown way", "plan_days", { legs: [{ ...makeLeg(vientiane, vangVieng), way: "constructor" }] }],
+    ["a leg of 73 hours", "plan_days", { legs: [{ ...makeLeg(vientiane, vangVieng), hours: [1, 73] }] }],
+    [
+      "a last departure at 24:00",
+      "plan_days",
+      { legs: [{ ...makeLeg(vientiane, vangVieng), lastDeparture: "24:00" }] },
+    ],
+    [
+      "a leg with the prototype of another",
+      "plan_days",
+      { legs: [{ ...makeLeg(vientiane, vangVieng), constructor: {} }] },
+    ],
+    ["a bed that is closed in a thirteenth month", "plan_days", { bed: { kind: "hotel", ask: "", closed: [13] } }],
+    [
+      "a bed whose dollars are texts",
+      "plan_days",
+      { bed: { kind: "hotel", ask: "", closed: [], dollars: ["1", "2"] } },
+    ],
+    ["costs below nothing", "plan_days", { costs: { currency: "USD", food: [-1, 2] } }],
+    ["costs of one number", "plan_days", { costs: { currency: "USD", food: [1] } }],
+    ["costs in a currency in small letters", "plan_days", { costs: { currency: "usd" } }],
+    ["costs for something else", "plan_days", { costs: { currency: "USD", fee: [1, 2] } }],
   ])("refuses %s", async (_, table, patch) => {
     const known = table === "plans" ? {} : { plan_id: plan, position: "a0" };
     const insert = push(table, "insert", crypto.randomUUID(), { title: "Laos", ...known, ...patch });

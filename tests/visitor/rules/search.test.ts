@@ -48,6 +48,24 @@ describe("search", () => {
   });
 
   it.each([
+    "(((",
+    "\\",
+    "*",
+    "[^-]",
+    "__proto__",
+    "constructor",
+    "toString",
+    "\u0000",
+    "\ud800",
+    "%00",
+    "<script>alert(1)</script>",
+    "'; drop table leads; --",
+    "\u202e\u2066",
+  ])("takes %j for words, and finds nothing for it", (query) => {
+    expect(searchPassages(index, query)).toEqual([]);
+  });
+
+  it.each([
     ["walnuts", "walnut", "A walnut tree."],
     ["safaris", "safari", "Wildlife by boat."],
     ["beaches", "beach", "The beach is empty."],

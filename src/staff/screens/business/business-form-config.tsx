@@ -15,7 +15,7 @@ import { RecordFields } from "../../forms/record-fields.tsx";
 import { makeRecordShape } from "../../forms/record-shape.ts";
 import { askBeforeShortening } from "../../forms/retention-question.ts";
 import { findUnshownPicture } from "../../rules/adviser-pictures.ts";
-import { useMailService } from "../../server/use-outgoing.ts";
+import { useHasMailService } from "../../server/use-outgoing.ts";
 import type { FieldProps } from "../../ui/field.tsx";
 import type { FieldForm } from "../../ui/field-form.tsx";
 import { AdvisersField } from "./advisers-field.tsx";
@@ -174,7 +174,7 @@ const phoneColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plainColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
-  const hasMail = useMailService();
+  const hasMail = useHasMailService();
   const [openedValues] = useState(form.state.values);
   const { images } = usePostImages();
   const looks = listOfferedColumns(hasMail, openedValues).map((column) => [

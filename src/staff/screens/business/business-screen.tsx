@@ -9,7 +9,7 @@ import { describePendingRetention } from "../../forms/retention-question.ts";
 import { WaitingImages } from "../../forms/waiting-images.tsx";
 import { useFailureToast, useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
-import { useMailService } from "../../server/use-outgoing.ts";
+import { useHasMailService } from "../../server/use-outgoing.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import {
@@ -35,7 +35,7 @@ export function BusinessScreen(props: {
   const { isLoading, failedSince } = useFirstLoad();
   const [isAttending, setAttending] = useState(false);
   const { now } = useOfficeClock();
-  const hasMail = useMailService();
+  const hasMail = useHasMailService();
   const { waiting, retry, discard } = usePostImages();
   const pendingRetention = row && describePendingRetention(row, now);
   const hasFailed = !row && failedSince !== undefined;

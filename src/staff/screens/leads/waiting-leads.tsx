@@ -1,4 +1,4 @@
-import { makeFilter } from "../../../shared/rules/case-filters.ts";
+import { makeCaseFilter } from "../../../shared/rules/case-filters.ts";
 import { getDestinationLabel, type ListView, noContactText } from "../../../shared/rules/lead-list.ts";
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { listEnteredLeads } from "../../../sync/dexie/entered-leads.ts";
@@ -16,7 +16,7 @@ export function WaitingLeads({ view }: { view: ListView }) {
   const { now, day: today } = useOfficeClock();
   const userId = useSession()?.userId;
   const matches = readTextQuery(view.search);
-  const passes = makeFilter(
+  const passes = makeCaseFilter(
     view.filters,
     { now, today, userId, hasOfferInHistory: () => false, computeDeadline: computeReplyDeadline },
     () => undefined,

@@ -13,7 +13,7 @@ export function BusinessStatement({ name }: { name: (typeof statedColumns)[numbe
 }
 
 /**
- * The line of a legal text with its date. Visitors are told nothing of who has read it; if the business names no lawyer who has,
+ * The line of a legal text with its date. It never names the lawyer who has read the text. If the business has entered none,
  * the line bears the mark by which `npm run doctor` and `npm run golive` refuse a public site.
  */
 export function LegalTextDate() {

@@ -13,10 +13,13 @@ export function spawnOpenssl(args: readonly string[]) {
   let notes = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (notes += text));
   const ended = new Promise<void>((done, fail) => {
-    child.once("error", fail).once("close", (code) => {
-      if (code === 0) done();
-      else fail(new Error(`OpenSSL ended with ${code}: the backup is damaged, or the key is another's. ${notes}`));
-    });
+    child
+      .once("error", ({ message }) => fail(new Error(`OpenSSL cannot be started (${message}): install it.`)))
+      .once("close", (code) => {
+        const [note = ""] = notes.split("\n");
+        if (code === 0) done();
+        else fail(new Error(`OpenSSL ended with ${code}: the backup is damaged, or the key is another's. ${note}`));
+      });
   });
   ended.catch(() => {});
   return { child, ended };

@@ -7,6 +7,7 @@
  * `-- restore FILE` restores it into the empty project that DATABASE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY name.
  * BACKUP_CERTIFICATE and BACKUP_KEY contain the text of the files.
  */
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -35,13 +36,18 @@ async function withDatabase<T>(settings: Settings, use: (client: Client) => Prom
   // If the connection is lost, the next statement fails, so the event needs no handling.
   client.on("error", () => {});
   await client.connect().catch((error: unknown) => {
-    throw explainConnection(error);
+    const { message } = explainConnection(error);
+    throw new Error(`DATABASE_URL: its Postgres cannot be used (${message.replace(/\.$/, "")}).`, { cause: error });
   });
   try {
     return await use(client);
   } finally {
     await client.end();
   }
+}
+
+function requireBackup(file: string): void {
+  if (!existsSync(file)) throw new Error(`There is no backup at ${file}.`);
 }
 
 const list = (counts: RowCounts): string =>
@@ -85,6 +91,8 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
       readSetting(settings, "BACKUP_CERTIFICATE"),
       readSetting(settings, "SUPABASE_URL").replace(/\/$/, ""),
     ];
+    if (existsSync(file))
+      throw new Error(`${file} is there already. Name a new file, so that no earlier backup is written over.`);
     let counts: RowCounts = {};
     await withDatabase(settings, async (client) => {
       await refuseWritingRole(client);
@@ -92,7 +100,10 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
         counts = counted;
       });
       await encryptLines(lines, certificate, file);
-      await writeLastingList(client, file + lastingEnding);
+      await writeLastingList(client, file + lastingEnding).catch(async (error: unknown) => {
+        await rm(file, { force: true });
+        throw error;
+      });
     });
     return `Backed up: ${list(counts)}`;
   },
@@ -108,6 +119,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
       secretKey: readSetting(settings, "SUPABASE_SECRET_KEY"),
     };
     return withDatabase(settings, async (client) => {
+      requireBackup(file);
       const counts = await decryptLines(file, readSetting(settings, "BACKUP_KEY"), (lines, whole) =>
         restoreProject(lines, { client, ...project }, whole),
       );
@@ -117,6 +129,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
   },
   async rehearse(file, settings) {
     const key = readSetting(settings, "BACKUP_KEY");
+    requireBackup(file);
     const folder = await mkdtemp(join(tmpdir(), "kilele-rehearsal-"));
     const server = await startPostgres();
     try {

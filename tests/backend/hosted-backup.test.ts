@@ -276,7 +276,32 @@ it("makes nothing without a certificate, or where the project does not answer", 
     status: 1,
     output: expect.stringMatching(/OpenSSL/),
   });
+  expect(await run(["make", file], { ...env, DATABASE_URL: "postgres://u:p@127.0.0.1:1/x" })).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^DATABASE_URL: its Postgres cannot be used \(.*ECONNREFUSED.*\)\.$/),
+  });
   expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false]);
+});
+
+it("is never written over, and one that is not there is told as that", async () => {
+  const env = await makeEnv();
+  const before = await readFile(resolveInFolder("one.backup"));
+  expect(await run(["make", resolveInFolder("one.backup")], env)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/one\.backup is there already\. Name a new file/),
+  });
+  expect(await readFile(resolveInFolder("one.backup"))).toEqual(before);
+  for (const command of ["rehearse", "restore"]) {
+    const missing = await run([command, resolveInFolder("none.backup")], {
+      ...env,
+      BACKUP_KEY: "any",
+      SUPABASE_SECRET_KEY: "any",
+    });
+    expect(missing).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^There is no backup at .*none\.backup\.$/),
+    });
+  }
 });
 
 it("is what the workflow runs, which keeps the encrypted file alone", async () => {

@@ -438,7 +438,7 @@ const formInputs: HostileInput[] = [
 ];
 
 const published = "/rest/v1/rpc/published_plans";
-/** What is read of plans without a link: the plans of services, by a function that everybody may call. */
+/** Reads of plans without a link: the plans of services, by a function that everybody may call. */
 const publishedInputs: HostileInput[] = [
   ["the plan of a service that is SQL", 400, published, () => json({ p_service: "' or true --" })],
   ["the plan of a service that is a list", 200, published, () => json({ p_service: [randomUUID()] })],

@@ -28,6 +28,7 @@ it("a command takes the arguments that it knows", () => {
 
 const refusals: [script: string, args: string[], sentence: RegExp][] = [
   ["scripts/start.ts", ["--port=80"], /^Unknown: --port=80\. Usage: npm start/],
+  ["scripts/dev-command.ts", ["--foo"], /^Unknown option `--foo`\. Usage: npm run dev/],
   ["site/build.ts", ["--foo"], /^Unknown: --foo\. Usage: npm run build/],
   ["site/build.ts", ["dist"], /^Unknown: dist\. Usage: npm run build/],
   ["scripts/golive/golive.ts", ["--dryrun"], /^Usage: npm run golive, or npm run golive -- --dry-run$/],
@@ -100,7 +101,7 @@ it.each(refusals)("%s %j is refused in one line, and does nothing", (script, arg
   }
 });
 
-it("every command of the project and of the laboratory has a refusal above, but for those of Vite and Biome", () => {
+it("every command of the project and of the laboratory has a refusal above, but for that of Biome", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const commands = [...Object.values(scripts), readFileSync("lab/run.mjs", "utf8")].join("\n");
   const started = [...commands.matchAll(/(?:site|scripts|lab)\/[\w/-]+\.(?:ts|mjs)/g)].map(([script]) => script);

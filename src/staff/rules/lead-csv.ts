@@ -118,7 +118,7 @@ export const makeCsvFileName = (day: Date, { shown, total }: ExportCounts): stri
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const formulaSign = "[=+\\-@＝＋－＠]";
 
-/** What a spreadsheet may drop before it reads a value: white space, control characters and marks that are not seen. */
+/** The characters that a spreadsheet may drop before it reads a value: white space, control characters and unseen marks. */
 const dropped = "\\s\\p{Cc}\\p{Cf}";
 
 /** The beginning of a formula at the start of a value, also after what may be dropped and quotation marks. */

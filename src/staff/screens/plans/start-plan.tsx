@@ -21,6 +21,7 @@ import { isReadyMade } from "../../rules/plan-state.ts";
 import { useSession } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { CaseWish } from "./case-wish.tsx";
 import { type DeskPlan, makePlan } from "./plan-actions.ts";
 import { type Guides, usePlanningGuides } from "./planning-guides.ts";
 
@@ -183,9 +184,9 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
       {wish.travellerName && (
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">
           For <bdi>{wish.travellerName}</bdi>
-          {wish.label && `: ${wish.label}`}
         </p>
       )}
+      {lead && <CaseWish lead={lead} details={ofCase?.followUp.details ?? null} />}
       {ofCase === null && (
         <p role="alert" className="mt-3 text-danger">
           The enquiry of this plan is not on this device: it was deleted, or it has not come here yet.

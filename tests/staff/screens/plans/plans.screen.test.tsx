@@ -59,12 +59,20 @@ describe("a plan of a case", () => {
   it("begins with the destination's outline of about the wished length, two presses from the case's panel", async () => {
     const id = backend.putRow(
       "leads",
-      makeLead({ name: "Achieng Otieno", destination: "laos", duration: "2 weeks", travelers: 2 }),
+      makeLead({
+        name: "Achieng Otieno",
+        destination: "laos",
+        duration: "2 weeks",
+        travelers: 2,
+        travel_month: "december",
+        anything_else: "One of us eats no meat.",
+      }),
     );
     await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
     const panel = await screen.findByRole("dialog");
     await userEvent.click(await within(panel).findByRole("link", { name: "Make a Plan" }));
     await screen.findByRole("heading", { name: "Make a Plan", level: 1 });
+    await expectText(getMain, /The wish: Laos, December, 2 travelers, 2 weeks.*One of us eats no meat\./);
     const offered = await screen.findAllByRole("button", { name: /^Laos: / });
     expect(offered.map(({ textContent }) => textContent)[0]).toMatch(
       /North-east by road15 days, .* km, November to February/,

@@ -29,6 +29,8 @@ export type CountryHelp = {
   guide: string;
   emergency: string;
   hospital: string;
+  /** The hospitals that the guide names and one can call. */
+  hospitals: readonly { name: string; phone: string }[];
   /** Says which mission answers for a traveller there, and what it does. */
   embassy?: string;
   map?: PlanMap;
@@ -136,6 +138,11 @@ const drawNumbers = (text: string): PlanElement =>
 
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));
+
+const drawHospitals = ({ hospital, hospitals }: Pick<CountryHelp, "hospital" | "hospitals">): OptionalNode => [
+  hospital,
+  hospitals.map(({ name, phone }) => makeElement("p", {}, name, " ", drawPhone(phone))),
+];
 
 const describeFigures = (leg: PlanLeg): string => `${formatKilometres(leg)}, ${formatHours(leg)}`;
 
@@ -295,7 +302,7 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
           ),
       ),
       drawFact("If something happens", country && drawNumbers(country.emergency)),
-      drawFact("Hospital", country?.hospital),
+      drawFact("Hospital", country && drawHospitals(country)),
       drawFact("Whom to ask", office.name, office.phone && [" ", drawPhone(office.phone)]),
     ),
     makeElement(
@@ -366,13 +373,13 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
     "section",
     { class: "plan-help", "aria-labelledby": "help-title" },
     makeElement("h2", { id: "help-title" }, "If something happens"),
-    countries.map(({ name, guide, emergency, hospital, embassy }) => [
+    countries.map(({ name, guide, emergency, hospital, hospitals, embassy }) => [
       makeElement("h3", {}, name),
       makeElement(
         "dl",
         {},
         drawFact("Emergency", drawNumbers(emergency)),
-        drawFact("Hospital", hospital),
+        drawFact("Hospital", drawHospitals({ hospital, hospitals })),
         drawFact("Embassy", embassy),
       ),
       makeElement("p", {}, makeElement("a", { href: guide }, `The guide to ${name}`)),

@@ -16,6 +16,7 @@ const context: PlanPageContext = {
       guide: "/destinations/laos",
       emergency: "Police 1191, from a fixed line 17. Fuel has been short since May 2026.",
       hospital: "Vientiane: Alliance.",
+      hospitals: [{ name: "French clinic, Vientiane", phone: "+856 21 214 150" }],
       embassy: "The embassy in Bangkok answers for Laos.",
       poster: { avif: "/laos.avif", webp: "/laos.webp" },
     },
@@ -112,6 +113,7 @@ describe("the page of a plan", () => {
     expect(help && listHrefs(help).filter((href) => href.startsWith("tel:"))).toEqual([
       "tel:1191",
       "tel:17",
+      "tel:+85621214150",
       "tel:+254201234567",
     ]);
     expect(help && readElementText(help)).toContain("EmbassyThe embassy in Bangkok answers for Laos.");
@@ -195,11 +197,11 @@ describe("today", () => {
         "Today: day 3 of 4You wake inVientianeNextVientiane to Vang ViengTrain, 130 km, about 1–1½ h.Last departure 16:40.",
         "Tonight in Vang ViengRiver House +856 23 511 111Ask at the desk.Open in your map",
         "If something happensPolice 1191, from a fixed line 17. Fuel has been short since May 2026.",
-        "HospitalVientiane: Alliance.Whom to askKilele Journeys +254 20 123 4567",
+        "HospitalVientiane: Alliance.French clinic, Vientiane +856 21 214 150Whom to askKilele Journeys +254 20 123 4567",
         "The whole day Embassy and all numbers Entry and health: the guide to Laos",
       ].join(""),
     );
-    expect(today && listHrefs(today)).toContain("#day-3");
+    expect(today && listHrefs(today)).toEqual(expect.arrayContaining(["#day-3", "tel:+85621214150"]));
   });
 
   it("tells every leg of a day, and on a day of rest when the next one is", () => {

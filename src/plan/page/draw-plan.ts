@@ -427,22 +427,21 @@ function drawPoster({ countries: slugs }: PlanVersion, { countries }: PlanPageCo
   );
 }
 
-/** Lists the parts of a page that a traveller looks for, under the thumb on a telephone. */
-const drawJumps = ({ canAnswer }: PlanPageContext, hasToday: boolean): PlanElement =>
-  makeElement(
-    "nav",
-    { class: "plan-jumps", "aria-label": "In this plan" },
-    hasToday && makeElement("a", { href: "#today" }, "Today"),
+/** Draws the links to the parts of a page that a traveller looks for, under the thumb on a telephone. */
+export function drawJumps(version: PlanVersion, { today, canAnswer }: PlanPageContext): PlanElement[] {
+  const isTravelled = today !== undefined && findMoment(version, today).when === "during";
+  return [
+    ...(isTravelled ? [makeElement("a", { href: "#today" }, "Today")] : []),
     makeElement("a", { href: "#days" }, "Days"),
     makeElement("a", { href: "#help-title" }, "Help"),
-    canAnswer && makeElement("a", { href: "#answer" }, "Answer"),
-  );
+    ...(canAnswer ? [makeElement("a", { href: "#answer" }, "Answer")] : []),
+  ];
+}
 
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
   const { title, travellerName, writtenBy, writtenOn, people, note } = version;
   const { number, files } = context;
-  const today = drawToday(version, context);
   return makeElement(
     "article",
     { class: "plan" },
@@ -466,7 +465,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         ".",
       ),
     ),
-    today,
+    drawToday(version, context),
     drawMaps(version, context),
     note.length > 0 &&
       makeElement(
@@ -489,6 +488,5 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
     drawCosts(version),
     drawTerms(version),
     drawHelp(context),
-    number !== undefined && drawJumps(context, today?.tag === "section"),
   );
 }

@@ -53,6 +53,7 @@ export const makeCountryHelp = ({ slug, name, beforeYouGo }: Guide): CountryHelp
   guide: `/destinations/${slug}`,
   emergency: beforeYouGo.emergency.text,
   hospital: beforeYouGo.hospital.text,
+  hospitals: (beforeYouGo.hospital.places ?? []).flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
   embassy: beforeYouGo.embassy.text,
   map: makePlanMap(slug),
   poster: findPoster(slug),

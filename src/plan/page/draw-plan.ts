@@ -29,6 +29,8 @@ export type CountryHelp = {
   guide: string;
   emergency: string;
   hospital: string;
+  /** The hospitals that the guide names and one can call. */
+  hospitals: readonly { name: string; phone: string }[];
   /** Says which mission answers for a traveller there, and what it does. */
   embassy?: string;
   map?: PlanMap;
@@ -136,6 +138,11 @@ const drawNumbers = (text: string): PlanElement =>
 
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));
+
+const drawHospitals = ({ hospital, hospitals }: Pick<CountryHelp, "hospital" | "hospitals">): OptionalNode => [
+  hospital,
+  hospitals.map(({ name, phone }) => makeElement("p", {}, name, " ", drawPhone(phone))),
+];
 
 const describeFigures = (leg: PlanLeg): string => `${formatKilometres(leg)}, ${formatHours(leg)}`;
 
@@ -295,7 +302,7 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
           ),
       ),
       drawFact("If something happens", country && drawNumbers(country.emergency)),
-      drawFact("Hospital", country?.hospital),
+      drawFact("Hospital", country && drawHospitals(country)),
       drawFact("Whom to ask", office.name, office.phone && [" ", drawPhone(office.phone)]),
     ),
     makeElement(
@@ -366,13 +373,13 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
     "section",
     { class: "plan-help", "aria-labelledby": "help-title" },
     makeElement("h2", { id: "help-title" }, "If something happens"),
-    countries.map(({ name, guide, emergency, hospital, embassy }) => [
+    countries.map(({ name, guide, emergency, hospital, hospitals, embassy }) => [
       makeElement("h3", {}, name),
       makeElement(
         "dl",
         {},
         drawFact("Emergency", drawNumbers(emergency)),
-        drawFact("Hospital", hospital),
+        drawFact("Hospital", drawHospitals({ hospital, hospitals })),
         drawFact("Embassy", embassy),
       ),
       makeElement("p", {}, makeElement("a", { href: guide }, `The guide to ${name}`)),
@@ -420,22 +427,21 @@ function drawPoster({ countries: slugs }: PlanVersion, { countries }: PlanPageCo
   );
 }
 
-/** Lists the parts of a page that a traveller looks for, under the thumb on a telephone. */
-const drawJumps = ({ canAnswer }: PlanPageContext, hasToday: boolean): PlanElement =>
-  makeElement(
-    "nav",
-    { class: "plan-jumps", "aria-label": "In this plan" },
-    hasToday && makeElement("a", { href: "#today" }, "Today"),
+/** Draws the links to the parts of a page that a traveller looks for, under the thumb on a telephone. */
+export function drawJumps(version: PlanVersion, { today, canAnswer }: PlanPageContext): PlanElement[] {
+  const isTravelled = today !== undefined && findMoment(version, today).when === "during";
+  return [
+    ...(isTravelled ? [makeElement("a", { href: "#today" }, "Today")] : []),
     makeElement("a", { href: "#days" }, "Days"),
     makeElement("a", { href: "#help-title" }, "Help"),
-    canAnswer && makeElement("a", { href: "#answer" }, "Answer"),
-  );
+    ...(canAnswer ? [makeElement("a", { href: "#answer" }, "Answer")] : []),
+  ];
+}
 
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
   const { title, travellerName, writtenBy, writtenOn, people, note } = version;
   const { number, files } = context;
-  const today = drawToday(version, context);
   return makeElement(
     "article",
     { class: "plan" },
@@ -459,7 +465,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         ".",
       ),
     ),
-    today,
+    drawToday(version, context),
     drawMaps(version, context),
     note.length > 0 &&
       makeElement(
@@ -482,6 +488,5 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
     drawCosts(version),
     drawTerms(version),
     drawHelp(context),
-    number !== undefined && drawJumps(context, today?.tag === "section"),
   );
 }

@@ -158,6 +158,7 @@ export const dataAttributes = {
     "answer",
     "clock",
     "home-screen",
+    "jumps",
     "kept",
     "kept-text",
     "left",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freezePlan } from "../../../src/plan/freeze-plan.ts";
-import { drawPlan, drawText, type PlanPageContext } from "../../../src/plan/page/draw-plan.ts";
+import { drawJumps, drawPlan, drawText, type PlanPageContext } from "../../../src/plan/page/draw-plan.ts";
 import { findElements, type PlanElement, readElementText } from "../../../src/plan/page/plan-element.ts";
 import type { Plan, PlanDay } from "../../../src/plan/plan.ts";
 import { readPlanText } from "../../../src/plan/plan-text.ts";
@@ -16,6 +16,7 @@ const context: PlanPageContext = {
       guide: "/destinations/laos",
       emergency: "Police 1191, from a fixed line 17. Fuel has been short since May 2026.",
       hospital: "Vientiane: Alliance.",
+      hospitals: [{ name: "French clinic, Vientiane", phone: "+856 21 214 150" }],
       embassy: "The embassy in Bangkok answers for Laos.",
       poster: { avif: "/laos.avif", webp: "/laos.webp" },
     },
@@ -33,6 +34,12 @@ function draw(
   const { version, faults } = freezePlan(makePlan(plan), makeDays(days), freezing);
   if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
   return drawPlan(version, { ...context, ...more });
+}
+
+function listJumps(more: Partial<PlanPageContext>): (string | undefined)[] {
+  const { version } = freezePlan(makePlan(), makeDays(), { writtenBy: "", writtenOn: "2027-06-01", changesUsed: 0 });
+  if (!version) throw new Error("The plan cannot be frozen");
+  return drawJumps(version, { ...context, ...more }).map(({ attributes }) => attributes.href);
 }
 
 const findByClass = (node: PlanElement, name: string): PlanElement[] =>
@@ -112,6 +119,7 @@ describe("the page of a plan", () => {
     expect(help && listHrefs(help).filter((href) => href.startsWith("tel:"))).toEqual([
       "tel:1191",
       "tel:17",
+      "tel:+85621214150",
       "tel:+254201234567",
     ]);
     expect(help && readElementText(help)).toContain("EmbassyThe embassy in Bangkok answers for Laos.");
@@ -119,10 +127,9 @@ describe("the page of a plan", () => {
 
   it("has the poster of the first country that has one, and the ways to its parts", () => {
     expect(findElements(page, "img").map(({ attributes }) => attributes.src)).toEqual(["/laos.webp"]);
-    const jumps = (more: Partial<PlanPageContext>) => findElements(draw({}, {}, more), "nav").flatMap(listHrefs);
-    expect(jumps({})).toEqual(["#days", "#help-title"]);
-    expect(jumps({ today: "2027-11-05", canAnswer: true })).toEqual(["#today", "#days", "#help-title", "#answer"]);
-    expect(jumps({ number: undefined })).toEqual([]);
+    expect(listJumps({})).toEqual(["#days", "#help-title"]);
+    expect(listJumps({ today: "2027-11-05", canAnswer: true })).toEqual(["#today", "#days", "#help-title", "#answer"]);
+    expect(listJumps({ today: "2027-10-01" })).toEqual(["#days", "#help-title"]);
   });
 
   it("never turns a telephone number or a position around", () => {
@@ -195,11 +202,11 @@ describe("today", () => {
         "Today: day 3 of 4You wake inVientianeNextVientiane to Vang ViengTrain, 130 km, about 1–1½ h.Last departure 16:40.",
         "Tonight in Vang ViengRiver House +856 23 511 111Ask at the desk.Open in your map",
         "If something happensPolice 1191, from a fixed line 17. Fuel has been short since May 2026.",
-        "HospitalVientiane: Alliance.Whom to askKilele Journeys +254 20 123 4567",
+        "HospitalVientiane: Alliance.French clinic, Vientiane +856 21 214 150Whom to askKilele Journeys +254 20 123 4567",
         "The whole day Embassy and all numbers Entry and health: the guide to Laos",
       ].join(""),
     );
-    expect(today && listHrefs(today)).toContain("#day-3");
+    expect(today && listHrefs(today)).toEqual(expect.arrayContaining(["#day-3", "tel:+85621214150"]));
   });
 
   it("tells every leg of a day, and on a day of rest when the next one is", () => {

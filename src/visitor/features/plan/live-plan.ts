@@ -11,7 +11,14 @@ import { acceptUpdate, updateStore } from "../../../offline/page/update.ts";
 import { compareVersions } from "../../../plan/compare-versions.ts";
 import { formatPlanGpx } from "../../../plan/gpx.ts";
 import { drawChanges } from "../../../plan/page/draw-changes.ts";
-import { type CountryHelp, drawPlan, formatDayName, type PlanFiles } from "../../../plan/page/draw-plan.ts";
+import {
+  type CountryHelp,
+  drawJumps,
+  drawPlan,
+  formatDayName,
+  type PlanFiles,
+  type PlanPageContext,
+} from "../../../plan/page/draw-plan.ts";
 import { makeElement, type PlanElement } from "../../../plan/page/plan-element.ts";
 import { formatPlanCalendar } from "../../../plan/plan-calendar.ts";
 import { makePlanAddress, readPlanLink } from "../../../plan/plan-link.ts";
@@ -209,7 +216,7 @@ function showKept(): void {
 /** Shows a sentence instead of a plan. */
 function showNothing(text: string): void {
   clearTimeout(retry);
-  for (const name of ["kept", "answer"] as const) showPart(name, false);
+  for (const name of ["kept", "answer", "jumps"] as const) showPart(name, false);
   for (const name of ["page", "notes"] as const) fillPart(name);
   showPart("opening", true);
   fillPart("state", text);
@@ -274,16 +281,18 @@ function draw(number: number): void {
   const isNewest = version === kept.newest;
   // The document has the office's number in its text, and keeps it current.
   const phone = document.querySelector<HTMLElement>("main [data-detail=phone]")?.textContent;
-  const page = drawPlan(version, {
+  const context: PlanPageContext = {
     number,
     today: isNewest ? drawnOn : undefined,
     countries: readCountries().filter(({ slug }) => slug && version.countries.includes(slug)),
     files: makeFiles(version),
     office: { name: brand.name, ...(phone && { phone }) },
     canAnswer: kept.endedBy === undefined,
-  });
+  };
   showPart("opening", false);
-  fillPart("page", page);
+  fillPart("page", drawPlan(version, context));
+  fillPart("jumps", ...drawJumps(version, context));
+  showPart("jumps", true);
   fillPart("notes", ...drawNotes(kept, version));
   showPart("answer", kept.endedBy === undefined);
   fillAnswerForm(kept, version);

@@ -62,6 +62,8 @@ export function PlanPage() {
         </div>
       </section>
       <OtherPlans />
+      {/* The last child of the main part, so that it stays under the thumb from the first line to the last. */}
+      <nav hidden data-plan-part="jumps" aria-label="In this plan" className="plan-jumps print:hidden" />
     </>
   );
 }

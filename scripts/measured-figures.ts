@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "../site/read-arguments.ts";
+import { reportFaults } from "./check/report-faults.ts";
 import { listFiles } from "./check/repository-files.ts";
 
 type Mark = {
@@ -97,18 +98,16 @@ export function writeFigures(file: string, figures: Parameters<typeof insertFigu
 
 if (import.meta.main) {
   const shouldWrite = readArguments("npm run figures [-- --write]", ["--write"]).includes("--write");
-  let [faults, unmeasured] = [0, 0];
+  const faults: string[] = [];
   for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
     const text = readFileSync(file, "utf8");
     for (const command of findMissingMeasurements(text)) {
-      console.error(`${file}: version ${currentVersion} has not been measured: ${command}`);
-      unmeasured++;
+      faults.push(`${file}: version ${currentVersion} has not been measured: ${command}`);
     }
     const corrected = updateStatements(text);
     if (corrected === text) continue;
     if (shouldWrite) writeFileSync(file, corrected);
-    else console.error(`${file}: the code has changed since it was measured: npm run figures -- --write`);
-    faults++;
+    else faults.push(`${file}: the code has changed since it was measured: npm run figures -- --write`);
   }
-  process.exit(unmeasured === 0 && (shouldWrite || faults === 0) ? 0 : 1);
+  reportFaults(faults);
 }

@@ -15,7 +15,7 @@ const makeIcon = (src: string, size: number, purpose: "any" | "maskable" | "mono
   purpose,
 });
 
-const shortcutIcons = [makeIcon("icon-192.png", 192)];
+const makeShortcut = (name: string, url: string) => ({ name, url, icons: [makeIcon("icon-192.png", 192)] });
 
 const manifest = {
   id: "/",
@@ -40,9 +40,9 @@ const manifest = {
     makeIcon("monochrome-512.png", 512, "monochrome"),
   ],
   shortcuts: [
-    { name: "Plan your trip", url: "/#questionnaire", icons: shortcutIcons },
-    { name: "Destinations", url: "/destinations", icons: shortcutIcons },
-    { name: "Blog", url: "/blog", icons: shortcutIcons },
+    makeShortcut("Plan your trip", "/#questionnaire"),
+    makeShortcut("Destinations", "/destinations"),
+    makeShortcut("Blog", "/blog"),
   ],
   screenshots: screenshots.map(({ file, label, formFactor, width, height }) => ({
     src: `/screenshots/${file}`,
@@ -65,7 +65,7 @@ const staffManifest = {
   description: `The staff area of ${brand.name}.`,
   start_url: "/admin",
   categories: ["business"],
-  shortcuts: [{ name: "Leads", url: "/admin/leads", icons: shortcutIcons }],
+  shortcuts: [makeShortcut("Leads", "/admin/leads")],
   screenshots: [],
 };
 

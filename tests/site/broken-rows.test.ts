@@ -34,6 +34,22 @@ it("builds every row's page but that of the row that cannot be rendered, and nam
   expect(skipped).toEqual(["post:broken: Maximum call stack size exceeded"]);
 });
 
+it("names a service and a destination that cannot be rendered by their ids", () => {
+  const { skipped, report } = collectSkippedRows();
+  const renderer = {
+    getRowPath: () => "/",
+    renderRow: () => {
+      throw new TypeError("broken");
+    },
+  };
+  const rows = [
+    { kind: "service", service: { id: "s1" } },
+    { kind: "destination", destination: { id: "d1" } },
+  ] as unknown as Parameters<typeof renderRows>[1]["rows"];
+  expect(renderRows(renderer, { rows, lists: {}, readAt: 0 }, assets, report)).toEqual([]);
+  expect(skipped).toEqual(["service:s1: broken", "destination:d1: broken"]);
+});
+
 it("builds a page of lists without rows where one of them breaks it, and fails where the page itself is broken", () => {
   const { skipped, report } = collectSkippedRows();
   const renderer = {

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { writeManifests } from "../../site/manifest.ts";
 import { fixedPages } from "../../src/visitor/pages/pages.tsx";
 
-type Manifest = { start_url: string; shortcuts: { url: string }[]; screenshots: { src: string }[] };
+type Manifest = { start_url: string; shortcuts: { url: string; icons: unknown[] }[]; screenshots: { src: string }[] };
 
 /** The addresses that open a page of the site or a screen of staff. */
 const knownPaths = [
@@ -25,6 +25,7 @@ it.each(["manifest", "staff"])("opens only pages that there are from %s.webmanif
       (url) => new URL(url, "https://kilele.example").pathname,
     );
     expect(paths.length).toBeGreaterThan(1);
+    expect(shortcuts.filter(({ icons }) => icons.length === 0)).toEqual([]);
     expect(paths.filter((each) => !knownPaths.includes(each))).toEqual([]);
     expect(screenshots.filter(({ src }) => !existsSync(path.join("public", src)))).toEqual([]);
   } finally {

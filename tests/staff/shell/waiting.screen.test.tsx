@@ -47,6 +47,17 @@ describe("what waits to be sent", () => {
     await expectStatus("up-to-date");
     expect(findRow("destinations", "Georgia")).toMatchObject({ highlights: "Wine" });
   });
+
+  it("is listed as new if the server has not had it yet", async () => {
+    await openStaffArea("/admin/destinations", "Destinations", { backend });
+    backend.setOnline(false);
+    await press("Add New Destination");
+    await fill(await findDialog("Add New Destination"), { Name: "Svaneti", Highlights: "Towers" });
+    await press("Create Destination");
+    await expectNoDialog();
+    await press(/1 change waiting/);
+    await expectText(await findDialog("Waiting to be sent"), "Destination, new");
+  });
 });
 
 it("has a line of its own on a phone for a state that is longer than 'Up to date'", async () => {

@@ -33,3 +33,12 @@ it("has the server's words about a failure until the server has answered", async
   expect(await writeAndRead({ connection: "online" })).toBeUndefined();
   await db.delete();
 });
+
+it("counts what waits to be sent, the leads that staff have entered too, and apart from it what needs a decision", async () => {
+  const db = new StaffDb(`staff-${crypto.randomUUID()}`);
+  const states = ["waiting", "sending", "waiting", "conflict"];
+  await db.edits.bulkAdd(states.map((state) => ({ state, table: "leads", rowId: "a", createdAt: 1 })) as never);
+  await db.entered_leads.bulkPut(["x", "y"].map((id) => ({ id, createdAt: 1, payload: {} })) as never);
+  expect(await readSyncFacts(db)).toMatchObject({ waiting: 5, attention: 1 });
+  await db.delete();
+});

@@ -74,6 +74,9 @@ describe("the team", () => {
     refusal = { status: 409, code: "not_found" };
     await press("Add", form);
     await expectText(form, "This person is no longer on the team.");
+    refusal = { status: 409, code: "of_a_later_version" };
+    await press("Add", form);
+    await expectText(form, "The server did not accept this.");
     refusal = { status: 503, code: "" };
     await press("Add", form);
     await expectText(form, "No answer came");

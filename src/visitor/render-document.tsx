@@ -154,10 +154,13 @@ export function PublicDocument(props: {
           ))}
           <link rel="canonical" href={canonical} />
           <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
-          <DataBlock
-            type="application/ld+json"
-            json={serializeStructuredData(makeStructuredData(page.path, siteUrl, page.subject, details))}
-          />
+          {/* Only search engines read it. */}
+          {!page.head.noindex && (
+            <DataBlock
+              type="application/ld+json"
+              json={serializeStructuredData(makeStructuredData(page.path, siteUrl, page.subject, details))}
+            />
+          )}
           {data && (
             <DataBlock
               type="application/json"

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
-import { EnquiryFields } from "../../../src/visitor/features/enquiry/enquiry-fields.tsx";
+import { EnquiryFields, makeNumberPattern } from "../../../src/visitor/features/enquiry/enquiry-fields.tsx";
 
 const renderField = (name: string, step: number, typedText = "") => {
   const initial = { ...emptyAnswers, [name]: typedText };
@@ -47,4 +47,18 @@ it.each([
   const markup = parse(renderToStaticMarkup(<EnquiryFields step={step} initial={emptyAnswers} errors={{}} />));
   expect(markup.querySelector(`label[for=enquiry-${name}]`)?.textContent).toBe(label);
   expect(Object.keys(markup.querySelector(`input[name=${name}]`)?.attributes ?? {})).not.toContain("asked");
+});
+
+it.each([
+  [1, 50],
+  [1, 120],
+  [3, 7],
+  [8, 1230],
+])("the pattern of the numbers from %i to %i matches these and no others, and is short", (min, max) => {
+  const pattern = makeNumberPattern({ min, max });
+  const isMatch = (text: string) => new RegExp(`^(?:${pattern})$`, "v").test(text);
+  const matched = Array.from({ length: max + 200 }, (_, number) => number).filter((number) => isMatch(`${number}`));
+  expect(matched).toEqual(Array.from({ length: max - min + 1 }, (_, index) => min + index));
+  expect([isMatch(`00${max}`), isMatch(`${max}0`), isMatch("")]).toEqual([true, false, false]);
+  expect(pattern.length).toBeLessThan(60);
 });

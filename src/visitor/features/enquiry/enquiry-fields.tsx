@@ -254,9 +254,23 @@ function LongTextField({ initial, errors, name, field }: ControlProps) {
   );
 }
 
-/** Makes the pattern of the numbers within bounds. It checks a number before the form's island is loaded. */
-export const makeNumberPattern = ({ min, max }: { min: number; max: number }): string =>
-  `0*(?:${Array.from({ length: max - min + 1 }, (_, index) => min + index).join("|")})`;
+/** Makes the pattern of the numbers within bounds, from 1 on. It checks a number before the form's island is loaded. */
+export function makeNumberPattern({ min, max }: { min: number; max: number }): string {
+  const parts: string[] = [];
+  let from = min;
+  while (from <= max) {
+    // The longest run of numbers whose last digits are free: 10 to 19 is 1\d.
+    let size = 1;
+    while (from % (size * 10) === 0 && from + size * 10 - 1 <= max) size *= 10;
+    const first = from / size;
+    let last = first;
+    while (last % 10 < 9 && (last + 2) * size - 1 <= max) last += 1;
+    const digit = first === last ? `${first % 10}` : `[${first % 10}-${last % 10}]`;
+    parts.push(`${Math.floor(first / 10) || ""}${digit}${"\\d".repeat(`${size}`.length - 1)}`);
+    from = (last + 1) * size;
+  }
+  return `0*(?:${parts.join("|")})`;
+}
 
 /**
  * A field for a whole number. It is a text field, so that a mouse wheel does not change it and an invalid number stays as it

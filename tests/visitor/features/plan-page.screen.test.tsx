@@ -58,7 +58,7 @@ const hasSettled = () => {
 };
 
 afterEach(async () => {
-  // What is stored after a test would be found by the next one.
+  // A plan that is stored after a test would be found by the next one.
   await vi.waitFor(() => expect(hasSettled()).toBe(true));
   leave.abort();
   vi.restoreAllMocks();

@@ -49,6 +49,8 @@ export async function findHeadFaults(siteDir: string, site: string, pages: reado
 
 function findStructuredDataFaults(address: string, html: string): string[] {
   const text = html.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1];
+  // It is for search results, and a device keeps some of the pages that are in none.
+  if (readMeta(html, "robots") === "noindex") return text ? [`${address}: JSON-LD on a page with noindex`] : [];
   if (!text) return [`${address}: no JSON-LD`];
   const graph = (JSON.parse(text) as { "@graph": { "@type": string; name?: string }[] })["@graph"];
   const types = new Set(graph.map((node) => node["@type"]));
@@ -58,8 +60,7 @@ function findStructuredDataFaults(address: string, html: string): string[] {
   if (section === "destinations" && name && name !== "in") expectedTypes.push("TouristDestination");
   if (section === "blog" && name) expectedTypes.push("BlogPosting");
   if (section === "services" && name) expectedTypes.push("Service");
-  // Breadcrumbs are for search results, so a page with `noindex` has none.
-  if (name && readMeta(html, "robots") !== "noindex") expectedTypes.push("BreadcrumbList");
+  if (name) expectedTypes.push("BreadcrumbList");
   return expectedTypes.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
 }
 

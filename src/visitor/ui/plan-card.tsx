@@ -26,7 +26,7 @@ export function PlanCard({ card }: { card: PlanContent }) {
   return (
     <li className="group relative flex flex-col gap-1 border-t-2 border-line-strong pt-4">
       {poster && (
-        <div data-field="poster" className="mb-3">
+        <div data-field="poster" className="later-picture mb-3 aspect-3/2">
           <Picture
             picture={{ ...poster, upright: undefined }}
             sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw"
@@ -34,7 +34,7 @@ export function PlanCard({ card }: { card: PlanContent }) {
             width={1200}
             height={800}
             loading="lazy"
-            className="aspect-3/2 w-full rounded-sm bg-sunken object-cover"
+            className="size-full rounded-sm bg-sunken object-cover"
           />
         </div>
       )}

@@ -23,8 +23,14 @@ export type Edit<UpdateValues = Fields> = { table: MirrorTable; rowId: string; n
   | { kind: "delete"; seen: Fields }
 );
 
-/** The outcome of recording an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
-export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
+/**
+ * The outcome of recording an edit: the pending edit, null if nothing of it is left to send, and then the edits of its row that are
+ * gone with it, such as all those of a row that somebody else has deleted already.
+ */
+export type RecordedEdit = Pick<PendingEdit, "table" | "rowId"> & {
+  pending: PendingEdit | null;
+  dropped: readonly PendingEdit[];
+};
 
 /**
  * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
@@ -41,7 +47,7 @@ export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<RecordedEdi
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
   const edits = await tx.listEdits();
   const next = composeEdit(edit, before, shadow.server, edits);
-  if (!next) return { table, rowId, pending: null };
+  if (!next) return { table, rowId, pending: null, dropped: [] };
   const replaced = before.find(({ id }) => id === next.replaces);
   const others = before.filter((each) => each !== replaced);
   // Undoing a held edit restores the edit that it replaced.
@@ -56,7 +62,9 @@ export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<RecordedEdi
   const rebased = shadow.stale ? after : rebase(after, shadow.server);
   await storeEdits(tx, shadow, [...before, ...after], rebased);
   const last = rebased.at(-1);
-  return { table, rowId, replaced, pending: (last?.id === pending?.id && last) || null };
+  if (last && last.id === pending?.id) return { table, rowId, pending: last, dropped: [] };
+  const remaining = new Set(rebased.map(({ id }) => id));
+  return { table, rowId, pending: null, dropped: before.filter(({ id }) => !remaining.has(id)) };
 }
 
 /** Makes the shadow of a row without pending edits. */

@@ -30,7 +30,7 @@ export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]):
     return failedCount;
   });
 
-async function undoEdit(tx: StaffTx, { table, rowId, pending, replaced }: RecordedEdit): Promise<boolean> {
+async function undoEdit(tx: StaffTx, { table, rowId, pending, dropped }: RecordedEdit): Promise<boolean> {
   const current = await tx.listRowEdits(table, rowId);
   if (pending) {
     const found = current.find(({ id }) => id === pending.id);
@@ -42,11 +42,11 @@ async function undoEdit(tx: StaffTx, { table, rowId, pending, replaced }: Record
     );
   }
   // The edit had changed nothing, so there is nothing to undo.
-  if (!replaced) return true;
-  // The deletion of a new row that was never sent left no edit behind.
+  if (dropped.length === 0) return true;
+  // The deletion of a new row that was never sent, or of a row that is gone already, left no edit behind.
   const shadow = await makeShadow(tx, table, rowId);
   if (current.length > 0 || shadow.server) return false;
-  await storeEdits(tx, shadow, [], [replaced]);
+  await storeEdits(tx, shadow, [], dropped);
   return true;
 }
 

@@ -70,6 +70,24 @@ describe("a held edit", () => {
     expect(find()).toMatchObject({ name: "New" });
   });
 
+  it("gives back every change of a row that somebody else has deleted, not the last one alone", async () => {
+    const { server, device, save, before } = await makeDeviceWithRow();
+    await save(before, { food: "typed first" });
+    server.writeNow("services", "row", null);
+    await device.pull();
+    // A form that was opened before the first change.
+    await save(before, { food: "typed second" });
+    const patches = device.edits().map(({ patch, state }) => [patch, state]);
+    expect(patches).toEqual([
+      [{ food: "typed first" }, "conflict"],
+      [{ food: "typed second" }, "waiting"],
+    ]);
+    const recorded = await remove(device, { ...before, food: "typed second" });
+    expect(device.edits()).toEqual([]);
+    expect(await undoEdits(device.store, recorded)).toBe(0);
+    expect(device.edits().map(({ patch, state }) => [patch, state])).toEqual(patches);
+  });
+
   it("is not undone once it was sent, or when a later change has taken it up", async () => {
     const sendingDevice = await makeDeviceWithRow();
     const recorded = await remove(sendingDevice.device, sendingDevice.before);

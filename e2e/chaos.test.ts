@@ -42,7 +42,7 @@ it("the same run notices when nothing ties a retry to its request", { tags: [lon
 });
 
 it.each<[Plant, Partial<ChaosOptions>, RegExp]>([
-  ["sends what was withdrawn", { requests: 12, withdrawnShare: 1 }, /was sent \d+ ms after it was withdrawn/],
+  ["sends what was withdrawn", { requests: 12, withdrawnShare: 1 }, /was sent from \S+ \d+ ms after it was withdrawn/],
   ["forgets what was refused", { refusedShare: 1 }, /was lost/],
   ["answers another version", { requests: 0, answers: 4, plans: 2 }, /was made for version \d+ and is stored for 1/],
   ["overwrites a planner", { staffDevices: 2 }, /is 'Overwritten', saved was/],

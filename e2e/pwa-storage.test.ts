@@ -82,7 +82,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.goto(`${site.url}/robots.txt`);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1_900_000 });
     await page.goto(`${site.url}/offline-library`);
-    await page.getByText("This device had no room for more:").waitFor();
+    await page.locator("#content").getByText("This device had no room for more:").waitFor();
     expect(await page.getByText(/^\d+ of 16 on this device/).textContent()).not.toMatch(/^16 /);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url });
     await page.getByRole("button", { name: "Download for the plane" }).click();

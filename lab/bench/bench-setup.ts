@@ -1,5 +1,5 @@
 /** The setup in which contenders are measured: a page for each, one backend with the same leads, one Chromium. */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
@@ -41,6 +41,8 @@ export async function buildPage(page: string, folder: string, siteDir: string): 
     resolve: { alias: listAliases() },
     build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   });
+  // The site's server leads from an address with `index.html` to the one without.
+  await rename(path.join(outDir, "index.html"), `${outDir}.html`);
   const files = (await readdir(path.join(outDir, "assets"))).filter((file) => file.endsWith(".js"));
   const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, "assets", file))));
   return scripts.reduce((size, bytes) => size + gzipSync(bytes, { level: 9 }).length, 0);
@@ -101,7 +103,7 @@ async function open(browser: Browser, { url }: Backend, page: string, prepare?: 
   const tab = await context.newPage();
   if (prepare) await tab.addInitScript(prepare);
   tab.on("console", (message) => message.type() === "error" && console.error(`${page}: ${message.text()}`));
-  await tab.goto(`${url}/${page}/index.html`);
+  await tab.goto(`${url}/${page}`);
   await tab.waitForFunction(() => window.contender !== undefined);
   return tab;
 }

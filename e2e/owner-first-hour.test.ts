@@ -154,10 +154,10 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
 
   await lead(tablet).tap();
   const otherDialog = dialog(tablet);
-  // The order on the screen: the wish, the daily actions, and at the end the rare ones.
+  // The order on the screen: the daily actions, which stay in sight, the wish, the notes, and at the end the rare actions.
   const parts = [
-    otherDialog.getByText("Destination", { exact: true }),
     button(otherDialog, "Take It"),
+    otherDialog.getByText("Destination", { exact: true }),
     otherDialog.getByLabel("New note"),
     button(otherDialog, "Add Note"),
     button(otherDialog, "Copy All Answers"),

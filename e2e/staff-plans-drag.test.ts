@@ -38,10 +38,10 @@ async function findMiddle(locator: ReturnType<typeof page.locator>) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Shows the first three days, of which the first is dragged below the third. */
+/** Shows the first three days, of which the first is dragged below the third: far from the window's edges, at which a drag scrolls. */
 async function findWay() {
-  await handle(1).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector("[data-day]")?.scrollIntoView({ block: "start" }));
+  await handle(2).scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelectorAll("[data-day]")[1]?.scrollIntoView({ block: "center" }));
   return { from: await findMiddle(handle(1)), to: await findMiddle(handle(3)) };
 }
 

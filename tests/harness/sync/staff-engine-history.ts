@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { fallbackPollIntervalMs, livePollIntervalMs } from "../../../src/sync/channel.ts";
+import { isOfNewParent } from "../../../src/sync/dependencies.ts";
 import { makeSeededRandom } from "../seeded-random.ts";
 import { listTables } from "./staff-device.ts";
 import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
@@ -157,12 +158,17 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     }
   }
 
-  /** Lists the edits that nothing holds up. Edits behind one that needs a decision wait for that decision. */
+  /** Lists the edits that nothing holds up. Edits behind one that needs a decision, of their row or of its new parent, wait for it. */
   const waiting = () =>
     devices.flatMap((device) => {
       const edits = device.edits();
       const isFirst = (edit: PendingEdit) => edits.find(({ rowId }) => rowId === edit.rowId) === edit;
-      return edits.filter((edit) => isFirst(edit) && (edit.state === "waiting" || edit.state === "sending"));
+      const isUndecided = ({ state }: PendingEdit) => state === "refused" || state === "conflict";
+      const isBehindParent = (edit: PendingEdit) =>
+        edits.some((each) => isUndecided(each) && isOfNewParent(edit, each));
+      return edits.filter(
+        (edit) => isFirst(edit) && !isBehindParent(edit) && (edit.state === "waiting" || edit.state === "sending"),
+      );
     });
 
   for (const step of steps) {

@@ -183,6 +183,7 @@ export class People {
     }
     note(edit.state === "conflict" ? "conflicts" : "refusals");
     note("decisions");
+    if (choice === "mine" && server === null) this.#scene.server.madeAgain.add(`${edit.table}/${edit.rowId}`);
     if (choice === "mine") ledger.recordInsisted(edit, server);
     else ledger.givenUp(index, server === null ? [...all, ...ofChildren] : [edit]);
   }

@@ -48,6 +48,8 @@ export class ModelServer {
   committed: Committed[] = [];
   /** The new rows that arrived before the rows that they belong to, which a real server refuses. */
   readonly orphans: string[] = [];
+  /** Rows that a person has made again although they were gone; their parent may be gone, too, and the server then refuses them. */
+  readonly madeAgain = new Set<string>();
   /** The commits of each row since the last restore, in their order. */
   readonly commits = new Map<string, { version: number; isGone: boolean }[]>();
   /** Called with the version after every commit. */
@@ -279,7 +281,7 @@ export class ModelServer {
 
   /** Notes a new row whose parent was never here. After a restore or a pruning nobody knows what was here. */
   #noteOrphan({ table, id, patch }: Extract<DeviceChange, { kind: "insert" }>): void {
-    if (this.restores > 0 || this.prunedBelow > 0) return;
+    if (this.restores > 0 || this.prunedBelow > 0 || this.madeAgain.has(`${table}/${id}`)) return;
     const { parents = {} }: RecordDeclaration = records[table];
     for (const [column, parentTable] of Object.entries(parents)) {
       const key = `${parentTable}/${patch[column]}`;

@@ -191,7 +191,8 @@ describe("the search", () => {
     await vi.waitFor(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
     const link = document.querySelector("[data-island=search] ol a");
     expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
-    expect(readText("[data-search-state]")).toBe(searchStates.foundSoFar(1));
+    // The state is written after the list is drawn.
+    await vi.waitFor(() => expect(readText("[data-search-state]")).toBe(searchStates.foundSoFar(1)));
     hangingGuides.resolve();
     await vi.waitFor(() => expect(readText("[data-search-state]")).toBe(searchStates.found(1)));
   });

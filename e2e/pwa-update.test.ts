@@ -101,8 +101,8 @@ describe("a new version", () => {
     await expectVersionB(live);
     await expectVersionB(still);
     await expect.poll(() => readMessage(live)).toEqual(["Amina", "", "Where does the ferry leave?\nAnd when?"]);
-    // The name belongs to the draft that all tabs of this device share.
-    await expect.poll(() => readMessage(still)).toEqual(["Amina", "", "Typed early"]);
+    // The name belongs to the other tab's letter, to which what is typed here is not joined.
+    await expect.poll(() => readMessage(still)).toEqual(["", "", "Typed early"]);
     // The text is kept for this reload only.
     expect(await live.evaluate(() => Object.values(sessionStorage).join())).not.toContain("ferry");
     await live.getByRole("button", { name: "Send Message" }).click();

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Fields } from "../../shared/rules/sync-edit.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import {
   claimDialog,
   deleteDialog,
+  deleteDialogWith,
   getDialogTab,
   loadDialogs,
   makeDialogKey,
@@ -104,6 +106,14 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
       this.next = draft;
       this.writing ??= this.write();
       return this.writing;
+    },
+    /** Deletes the stored draft if it still has these values. The form is closed, and another one of its name may have been opened. */
+    async forget(values: Fields): Promise<void> {
+      await this.writing;
+      const key = makeDialogKey(dialog, await findTabIdentity());
+      await deleteDialogWith(openDb(), key, values).catch((error: unknown) =>
+        console.warn("A draft that was saved cannot be deleted.", error),
+      );
     },
     async write() {
       const key = makeDialogKey(dialog, await findTabIdentity());

@@ -136,10 +136,13 @@ export function useRecordForm<Row extends object, Values extends object>(options
     if (mounted.current) options.onSaved?.(outcome, submission);
   };
 
-  /** Deletes the draft of a form that was closed while its edit was being stored, unless more was typed after the press. */
+  /**
+   * Deletes the draft of a form that was closed while its edit was being stored, unless more was typed after the press, here or in the
+   * next form of that name.
+   */
   const forgetSaved = async (values: Values, { outcome }: EditOutcome): Promise<void> => {
     const hasText = outcome !== "refused" && outcome !== "invalid";
-    if (hasText && isSameValue(form.state.values, values)) await draftStore.put(null);
+    if (hasText) await draftStore.forget(values as Fields);
   };
 
   /** Deletes the draft of values that an edit has by now. What was typed meanwhile stays: in a form for new records it is the next one. */

@@ -1,5 +1,5 @@
 import { isObject } from "../../shared/lib/is-object.ts";
-import type { RefusedEdit } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue, type RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
 
 /** The character between the name of a dialog and the tab in which it was typed. */
@@ -50,6 +50,12 @@ export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<vo
 
 /** Deletes a dialog that was saved or whose changes were discarded. */
 export const deleteDialog = (db: StaffDb, key: string): Promise<void> => db.dialogs.delete(key);
+
+/** Deletes a dialog if it has these values: the next dialog of its name may have been stored in its place. */
+export const deleteDialogWith = (db: StaffDb, key: string, values: Fields): Promise<void> =>
+  db.transaction("rw", db.dialogs, async () => {
+    if (isSameValue(readDialog(await db.dialogs.get(key))?.values, values)) await db.dialogs.delete(key);
+  });
 
 /**
  * Moves the stored dialog of a closed tab to the tab that resumes it.

@@ -210,6 +210,22 @@ describe("the form of a record", () => {
     expect(await readStored(name)).toEqual([{ details: "Typed and more" }]);
   });
 
+  it("keeps what was typed in the next form of its name while the edit of the closed one was being stored", async () => {
+    const answer = Promise.withResolvers<EditOutcome>();
+    save.mockReturnValueOnce(answer.promise);
+    const first = await openForm();
+    act(() => first.result.current.form.setFieldValue("details", "Typed"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    const submitted = resubmit(first.result.current.form);
+    first.unmount();
+    const second = await openForm();
+    act(() => second.result.current.form.setFieldValue("details", "Typed since"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
+    answer.resolve({ outcome: "saved" } as EditOutcome);
+    await submitted;
+    expect(await readStored(name)).toEqual([{ details: "Typed since" }]);
+  });
+
   it("has no draft of values that are typed back to those of the record", async () => {
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));

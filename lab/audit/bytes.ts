@@ -17,8 +17,8 @@ const budgets = { script: 15 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guid
 /** The bytes that may be added when the questionnaire is reached. */
 const questionnaireBudget = 115 * kB;
 
-/** The page that shows only data from the device, so that it needs the application at once. */
-const needsApplication = "/offline-library";
+/** The pages that show only data from the device or of a link, so that they need more scripts at once. */
+const drawnByScript = new Set(["/offline-library", "/plan"]);
 
 /** Packages that no script of a document may hold before something needs the application. */
 const heavy = ["react", "react-dom", "dexie", "zod", "marked", "dompurify", "@supabase", "@tanstack", "@headlessui"];
@@ -37,10 +37,11 @@ export async function measureBytes(
 ): Promise<Finding[]> {
   const first = new Map<string, Load[]>();
   await runFewAtOnce(pages, async ({ path: address }) => {
-    if (address !== needsApplication) first.set(address, await measureFirstLoad(browser, url + address));
+    if (!drawnByScript.has(address)) first.set(address, await measureFirstLoad(browser, url + address));
   });
   const heaviest = findHeaviest(first, isScript);
-  const guides = new Map([...first].filter(([address]) => address.startsWith("/destinations/")));
+  // The pages of months, below /destinations/in/, have no map.
+  const guides = new Map([...first].filter(([address]) => /^\/destinations\/(?!in\/)./.test(address)));
   const heaviestGuide = findHeaviest(guides);
   const [atGuide = [], atHome = []] = [first.get(guide), first.get("/")];
   const fonts = atGuide.filter(({ address }) => address.endsWith(".woff2"));

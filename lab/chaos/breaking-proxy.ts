@@ -90,13 +90,16 @@ export function breakAtRandom(
   };
 }
 
-/** The arrival of a request at the proxy. */
+/** The arrival of a visitor's words at the proxy. */
 export interface Sighting {
   /** The time, in milliseconds since the epoch. */
   at: number;
   /** The path of the page or of the worker that sent it. */
   from: string;
 }
+
+/** Returns the name of the sighting of words under a key. */
+export const nameSighting = (key: string, text: string): string => `${key} ${text}`;
 
 export interface BreakingProxy extends FaultChooser {
   url: string;
@@ -110,7 +113,10 @@ export interface BreakingProxy extends FaultChooser {
   readonly refusals: number;
   /** Returns true for the key of a request that the run refuses. */
   isRefusedKey(key: string): boolean;
-  /** When and from where a visitor's request with a key last came from a device. */
+  /**
+   * When and from where words last came from a device, by their key and their text (`nameSighting`): a key may go on with other
+   * words.
+   */
   readonly lastSeen: ReadonlyMap<string, Sighting>;
   close(): Promise<void>;
 }
@@ -153,23 +159,27 @@ export async function startBreakingProxy(options: ProxyOptions): Promise<Breakin
   let refusals = 0;
   let isCalm = true;
   let isBlocked = false;
-  proxy.fault = (request, headers) => {
+  proxy.fault = (request, headers, body) => {
     const key = request.method === "POST" && request.path.startsWith("/functions/") ? readKey(headers) : undefined;
     if (key) {
       keys.set(request, key);
-      lastSeen.set(key, { at: Date.now(), from: new URL(headers.referer ?? "/", proxy.url).pathname });
+      const text = /Visitor \d+-\d+/.exec(body.toString())?.[0] ?? "";
+      lastSeen.set(nameSighting(key, text), {
+        at: Date.now(),
+        from: new URL(headers.referer ?? "/", proxy.url).pathname,
+      });
     }
     if (isBlocked && !isCalm && backendPath.test(request.path)) {
       blocked.requests++;
       return "cut";
     }
-    const fault = chooseFault(request, headers);
+    const fault = chooseFault(request, headers, body);
     if (!key || !isRefusedKey(key)) return fault;
     if (reachingFaults.includes(fault)) return "cut";
     if (fault === "cut" || (typeof fault === "object" && "status" in fault)) return fault;
     refusals++;
-    const body = JSON.stringify({ code: "invalid_payload" satisfies RefusalCode, message: refusalText });
-    return { status: 400, headers: { "content-type": "application/json" }, body };
+    const refusal = JSON.stringify({ code: "invalid_payload" satisfies RefusalCode, message: refusalText });
+    return { status: 400, headers: { "content-type": "application/json" }, body: refusal };
   };
   proxy.answered = (request, status) => {
     if (keys.has(request) && status >= 200 && status < 300) deliveries++;

@@ -1,5 +1,5 @@
 /** Judges what a run has recorded: whether every promise that the site has made to visitors was kept. */
-import type { Sighting } from "./breaking-proxy.ts";
+import { nameSighting, type Sighting } from "./breaking-proxy.ts";
 import type { Deletion } from "./office.ts";
 import type { AnsweredVersion, answerKinds } from "./visitor-forms.ts";
 
@@ -46,7 +46,7 @@ export interface RunRecord {
   deleted: readonly Deletion[];
   /** The entries that the outboxes still have at the end. */
   left: readonly LeftEntry[];
-  /** When and from where a request with a key last left a device. */
+  /** When and from where words last left a device, by their key and their text (`nameSighting`). */
   lastSeen: ReadonlyMap<string, Sighting>;
   stored: readonly { id: string; text: string }[];
   storedAnswers: readonly StoredAnswer[];
@@ -71,12 +71,9 @@ export function judgeRequests(record: RunRecord): string[] {
     if (left.get(text) === "refused" && stored.has(text))
       problems.push(`${text} arrived, and its device says it was refused`);
   }
-  const textsByKey = new Map([...record.stored, ...record.storedAnswers, ...gone].map(({ id, text }) => [id, text]));
   for (const [text, { key, at, isWarned, said }] of withdrawn) {
-    const seen = lastSeen.get(key);
-    // The key of words that never arrived may go on with those that their writer has put in their place.
-    const hasOtherWords = (textsByKey.get(key) ?? text) !== text;
-    if (seen && seen.at > at && !hasOtherWords)
+    const seen = lastSeen.get(nameSighting(key, text));
+    if (seen && seen.at > at)
       problems.push(`${text} was sent from ${seen.from} ${seen.at - at} ms after it was withdrawn`);
     if (arrived.has(text) && !isWarned)
       problems.push(

@@ -486,7 +486,7 @@ class Run {
       if (gone === undefined)
         this.problems.push(`A request was withdrawn, and nothing is left of it (${text} was meant)`);
       else this.noteWithdrawal(gone, { key, at, isWarned, said }, drafts, device);
-      if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(key);
+      if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(key, gone ?? text);
     }
   }
 
@@ -497,9 +497,13 @@ class Run {
     if (!this.withdrawn.has(text)) this.withdrawn.set(text, withdrawal);
   }
 
-  private async sendAllTheSame(key: string): Promise<void> {
+  private async sendAllTheSame(key: string, text: string): Promise<void> {
     const headers = { "idempotency-key": key, "content-type": "application/json" };
-    await fetch(`${this.proxy.url}/functions/v1/leads`, { method: "POST", headers, body: "{}" }).catch(() => undefined);
+    await fetch(`${this.proxy.url}/functions/v1/leads`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ text }),
+    }).catch(() => undefined);
   }
 
   private async killNowAndThen(chance: Chance): Promise<void> {

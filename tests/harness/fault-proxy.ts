@@ -30,7 +30,7 @@ export type Fault = ImmediateFault | { until: Promise<ImmediateFault> };
 export type FaultProxy = {
   url: string;
   /** Chooses the treatment of each request; a test may replace it at any time. */
-  fault: (request: SeenRequest, headers: http.IncomingHttpHeaders) => Fault;
+  fault: (request: SeenRequest, headers: http.IncomingHttpHeaders, body: Buffer) => Fault;
   /** The line that all clients share: the wait of each request, and the bytes of answers a second; undefined for one without limits. */
   line: { latencyMs: number; bytesPerSecond: number } | undefined;
   /** While true, new connections fail and open ones are cut. */
@@ -67,11 +67,11 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const seen = { method: request.method ?? "GET", path: request.url ?? "/" };
-    const chosenFault = proxy.fault(seen, request.headers);
+    const body = await readAll(request);
+    const chosenFault = proxy.fault(seen, request.headers, body);
     const fault = typeof chosenFault === "object" && "until" in chosenFault ? await chosenFault.until : chosenFault;
     if (fault === "cut") return void request.socket.destroy();
     if (typeof fault === "object" && "status" in fault) {
-      request.resume();
       response.writeHead(fault.status, fault.headers).end(fault.body);
       return;
     }
@@ -88,8 +88,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       if (fault !== "cut-request") unanswered++;
       request.socket.destroy();
     });
-    if (fault !== "cut-request") return void request.pipe(upstream);
-    const body = await readAll(request);
+    if (fault !== "cut-request") return void upstream.end(body);
     upstream.write(body.subarray(0, Math.floor(body.length / 2)));
     await sleep(20);
     upstream.destroy();

@@ -110,10 +110,12 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
     /** Deletes the stored draft if it still has these values. The form is closed, and another one of its name may have been opened. */
     async forget(values: Fields): Promise<void> {
       await this.writing;
-      const key = makeDialogKey(dialog, await findTabIdentity());
-      await deleteDialogWith(openDb(), key, values).catch((error: unknown) =>
-        console.warn("A draft that was saved cannot be deleted.", error),
-      );
+      try {
+        const key = makeDialogKey(dialog, await findTabIdentity());
+        await deleteDialogWith(openDb(), key, values);
+      } catch (error) {
+        console.warn("A draft that was saved cannot be deleted.", error);
+      }
     },
     async write() {
       const key = makeDialogKey(dialog, await findTabIdentity());

@@ -6,6 +6,7 @@ import { focusAfterDelete } from "../../../src/staff/forms/focus-after-delete.ts
 import { describeTypedValues } from "../../../src/staff/forms/orphaned-dialog-notice.tsx";
 import { type DialogDrafts, useDialogDrafts, useDraftStore } from "../../../src/staff/forms/use-dialog-draft.ts";
 import { useRecordForm } from "../../../src/staff/forms/use-record-form.ts";
+import { stopMirror } from "../../../src/staff/mirror/mirror.ts";
 import { findTabIdentity, listOpenTabs } from "../../../src/staff/mirror/tab-identity.ts";
 import { findNoteDraft } from "../../../src/staff/notes/find-note-draft.ts";
 import { resubmit } from "../../../src/staff/ui/field-form.tsx";
@@ -193,6 +194,20 @@ describe("the form of a record", () => {
     answer.resolve(outcome);
     await submitted;
     await vi.waitFor(async () => expect(await readStored(name)).toEqual(kept));
+  });
+
+  it("leaves its draft to the next sign-in, if somebody has signed out while the edit was being stored", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const answer = Promise.withResolvers<EditOutcome>();
+    save.mockReturnValueOnce(answer.promise);
+    const { result, unmount } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    const submitted = resubmit(result.current.form);
+    unmount();
+    await stopMirror();
+    answer.resolve({ outcome: "saved" } as EditOutcome);
+    await expect(submitted).resolves.toBeUndefined();
   });
 
   it("keeps in its draft what was typed after the press, if it was closed over the edit", async () => {

@@ -18,6 +18,9 @@ export interface LeftEntry {
   text: string;
   state: "waiting" | "refused";
   isRunsRefusal: boolean;
+  key: string;
+  /** What the server said last. */
+  reason: string;
 }
 
 /** A withdrawal that a page has confirmed. */
@@ -81,9 +84,12 @@ export function judgeRequests(record: RunRecord): string[] {
       );
   }
   const goneTexts = new Set(gone.map(({ text }) => text));
-  for (const { text, state, isRunsRefusal } of record.left)
+  const textsByKey = new Map([...record.stored, ...record.storedAnswers, ...gone].map(({ id, text }) => [id, text]));
+  for (const { text, state, isRunsRefusal, key, reason } of record.left)
     if (state === "refused" && !isRunsRefusal && !goneTexts.has(text))
-      problems.push(`${text} was refused by the server, and nobody has deleted it`);
+      problems.push(
+        `${text} was refused by the server, and nobody has deleted it: "${reason}", and its key has ${textsByKey.get(key) ?? "nothing"}`,
+      );
   for (const { id, text, isSure } of record.deleted)
     if (isSure && storedIds.has(id)) problems.push(`${text} came back after it was deleted`);
   return [...problems, ...judgeAnswers(record)];

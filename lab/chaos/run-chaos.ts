@@ -20,6 +20,7 @@ import {
   listArrivals,
   listDeletedKeys,
   listDrafts,
+  listReplaced,
   listShown,
   listWaiting,
   openTab,
@@ -275,7 +276,7 @@ class Run {
   }
 
   private async occupyTab(device: Device, chance: Chance): Promise<void> {
-    const tab: Tab = { page: await openTab(device.context), shown: undefined, device };
+    const tab: Tab = { page: await openTab(device.context, this.options.log), shown: undefined, device };
     for (let request = this.planned[this.started++]; request; request = this.planned[this.started++]) {
       const isHasty = chance.next() < 0.15;
       const text = await this.makeUntilPromised(tab, request, { chance, isHasty });
@@ -283,7 +284,7 @@ class Run {
       if (isHasty) {
         this.tabsClosed++;
         await tab.page.close();
-        tab.page = await openTab(device.context);
+        tab.page = await openTab(device.context, this.options.log);
         tab.shown = undefined;
         continue;
       }
@@ -353,9 +354,8 @@ class Run {
   private async fill({ page, device }: Tab, request: PlannedRequest, text: string): Promise<void> {
     const form = visitorForms[request.kind];
     await form.open?.(page);
-    const before = await findTextField(page, request.kind).inputValue();
-    if (before && before !== text) device.goneOnWith.add(before);
     await form.fill(page, request, text);
+    for (const replaced of await listReplaced(page)) if (replaced !== text) device.goneOnWith.add(replaced);
   }
 
   /** Waits until the thanks take the form's place, unless another tab withdraws the request meanwhile. */
@@ -533,7 +533,13 @@ class Run {
       if (this.options.plant === "forgets what was refused") await forgetRefused(page);
       for (const entry of await listWaiting(page)) {
         const isRunsRefusal = entry.lastError === refusalText;
-        this.left.push({ text: entry.text, state: entry.state, isRunsRefusal });
+        this.left.push({
+          text: entry.text,
+          state: entry.state,
+          isRunsRefusal,
+          key: entry.id,
+          reason: entry.lastError ?? "",
+        });
         if (entry.state === "waiting") continue;
         const refusal = findRefusal(page, entry.lastError ?? "");
         await refusal

@@ -10,17 +10,20 @@ const actionTimeout = 8_000;
 /** The page on which everything that waits on a device is listed. */
 const libraryAddress = "/offline-library";
 
-type WatchedWindow = Window & { shownTexts?: string[]; deletedKeys?: string[] };
+type WatchedWindow = Window & { shownTexts?: string[]; deletedKeys?: string[]; replacedTexts?: string[] };
 
 /** The stores of the requests that wait on a device. */
 const outboxStores = ["outbox", "planAnswers"] as const;
 
 /**
- * Opens a tab that remembers every text that appears in it, because a toast may be gone before the run looks, and the key of every
- * request that it deletes from its outbox, because the list in which a button is pressed may have moved.
+ * Opens a tab that remembers every text that appears in it, because a toast may be gone before the run looks; the key of every
+ * request that it deletes from its outbox, because the list in which a button is pressed may have moved; and what stood in a field
+ * before something was typed over it, because a draft may be restored at that moment.
+ * @param log receives what the site warns of, such as a store that does not answer
  */
-export async function openTab(context: BrowserContext): Promise<Page> {
+export async function openTab(context: BrowserContext, log: (text: string) => void = () => {}): Promise<Page> {
   const page = await context.newPage();
+  page.on("console", (message) => message.type() === "warning" && log(`warned: ${message.text().split("\n")[0]}`));
   await page.addInitScript((stores: readonly string[]) => {
     const keys: string[] = [];
     (window as WatchedWindow).deletedKeys = keys;
@@ -29,6 +32,18 @@ export async function openTab(context: BrowserContext): Promise<Page> {
       if (stores.includes(this.name) && typeof key === "string") keys.push(key);
       return deleteRow.call(this, key);
     };
+    const replaced: string[] = [];
+    (window as WatchedWindow).replacedTexts = replaced;
+    const noteFields = (fields: Iterable<unknown>) => {
+      for (const field of fields)
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) replaced.push(field.value);
+    };
+    document.addEventListener("beforeinput", ({ target }) => noteFields([target]), true);
+    const noteStartOver = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button?.textContent === "Start over") noteFields(button.form?.elements ?? []);
+    };
+    document.addEventListener("click", noteStartOver, true);
     const texts: string[] = [];
     (window as WatchedWindow).shownTexts = texts;
     new MutationObserver((changes) => {
@@ -119,6 +134,10 @@ export async function listDrafts(page: Page): Promise<KeptDraft[]> {
 /** Lists the ids of the requests that are known to have arrived. */
 export const listArrivals = async (page: Page): Promise<string[]> =>
   (await readStore<{ id: string }>(page, "kilele-visitor", "arrivals")).map(({ id }) => id);
+
+/** Lists the texts that stood in a page's fields before something was typed over them, or before its form was emptied. */
+export const listReplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as WatchedWindow).replacedTexts ?? []);
 
 /** Forgets what has appeared in a page so far, and what it has deleted. */
 export const forgetShown = (page: Page): Promise<void> =>

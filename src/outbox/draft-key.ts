@@ -7,6 +7,9 @@ export type RequestStatus = "waiting" | "sent";
 /** The fields of a stored draft that decide under which key its request is sent. */
 export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 
+/** The payloads, as JSON, that a page has sent without a stored copy, by their keys: no draft says that they were sent. */
+export type SentWithoutCopy = ReadonlyMap<string, string>;
+
 /**
  * Chooses the draft over which a form's answers are saved: the one that the form shows, unless another tab goes on with it; for a
  * form without a key, its tab's own.
@@ -66,14 +69,21 @@ export function chooseDraftKey(
  * since is not consumed, and its key is not used.
  * @param draft the stored draft
  * @param keyStatus the status of a request under that draft's key
+ * @param request.sentWithoutCopy what this page has sent while its store did not answer
  */
 export function chooseRequestKey(
   draft: KeyedDraft | undefined,
   keyStatus: RequestStatus | undefined,
-  request: { payload: OutboxItem["payload"]; tab: string; newKey: string },
+  request: {
+    payload: OutboxItem["payload"];
+    tab: string;
+    newKey: string;
+    sentWithoutCopy?: SentWithoutCopy | undefined;
+  },
 ): { key: string; shouldConsumeDraft: boolean } {
   if (!draft || !isDraftOfTab(draft, request)) return { key: request.newKey, shouldConsumeDraft: false };
-  const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
+  const sentPayload = draft.sentPayload ?? request.sentWithoutCopy?.get(draft.key);
+  const isChanged = sentPayload !== undefined && sentPayload !== JSON.stringify(request.payload);
   return { key: isChanged || isKeySpent(draft, keyStatus) ? request.newKey : draft.key, shouldConsumeDraft: true };
 }
 

@@ -5,6 +5,7 @@ import {
   type OutboxItem,
   type WaitReason,
 } from "../shared/rules/outbox-entry.ts";
+import type { SentWithoutCopy } from "./draft-key.ts";
 import { makeEnquiryResponseRules } from "./enquiry-response-rules.ts";
 import { makeMessageResponseRules } from "./message-response-rules.ts";
 import { makePlanResponseRules } from "./plan-response-rules.ts";
@@ -56,7 +57,7 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
    */
   add: (
     request: OutboxItem,
-    keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
+    keys: { formKey: string | undefined; newKey: string; isAnother: boolean; sentWithoutCopy: SentWithoutCopy },
     now: number,
     attempt: EnqueueAttempt,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
@@ -66,8 +67,8 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
   keys: {
     /** The key of each request whose sending is unfinished, by its JSON: a second press repeats it. */
     byRequest: Map<string, string>;
-    /** All keys under which something was sent without a stored copy. */
-    sentWithoutCopy: Set<string>;
+    /** The payloads, as JSON, that were sent without a stored copy, by their keys. */
+    sentWithoutCopy: Map<string, string>;
   };
   warn: (message: string, error: unknown) => void;
 };
@@ -112,7 +113,8 @@ export async function submit(
   let isStored = false;
   try {
     const added = await callVisitorStore(() => {
-      addition = ports.add(request, { formKey, isAnother, newKey }, now(), attempt);
+      const { sentWithoutCopy } = keys;
+      addition = ports.add(request, { formKey, isAnother, newKey, sentWithoutCopy }, now(), attempt);
       return addition;
     });
     if ("known" in added) return { outcome: "made-before", known: added.known };
@@ -125,7 +127,7 @@ export async function submit(
     // under it before.
     key =
       attempt.key ?? unfinishedKey ?? (formKey && !isAnother && !keys.sentWithoutCopy.has(formKey) ? formKey : newKey);
-    keys.sentWithoutCopy.add(key);
+    keys.sentWithoutCopy.set(key, JSON.stringify(request.payload));
   }
   const entry = makeOutboxEntry(request, key, now());
   const store = isStored ? wrapForOneAttempt(ports, entry) : createMemoryStore(entry);

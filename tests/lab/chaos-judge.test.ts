@@ -33,8 +33,8 @@ const kept: RunRecord = {
     { id: "d8", text: "Visitor 8-0", isSure: true },
   ],
   left: [
-    { text: "Visitor 4-0", state: "refused", isRunsRefusal: true },
-    { text: "Visitor 8-0", state: "refused", isRunsRefusal: false },
+    { text: "Visitor 4-0", state: "refused", isRunsRefusal: true, key: "k4", reason: "No." },
+    { text: "Visitor 8-0", state: "refused", isRunsRefusal: false, key: "k4", reason: "No." },
   ],
   lastSeen: new Map([[nameSighting("k2", "Visitor 2-0"), { at: 199, from: "/contact" }]]),
   stored: [
@@ -53,15 +53,18 @@ it("finds nothing where what was made has arrived, was withdrawn, was deleted or
 it.each<[string, Partial<RunRecord>]>([
   ["Visitor 1-0 was lost", { stored: kept.stored.slice(1) }],
   ["Visitor 4-0 was lost", { left: [] }],
-  ["Visitor 4-0 was lost", { left: [{ text: "Visitor 4-0", state: "waiting", isRunsRefusal: false }] }],
+  [
+    "Visitor 4-0 was lost",
+    { left: [{ text: "Visitor 4-0", state: "waiting", isRunsRefusal: false, key: "k4", reason: "No." }] },
+  ],
   ["Visitor 9-0 was lost", { storedAnswers: [] }],
   ["Visitor 2-0 was lost", { withdrawn: new Map() }],
   ["Visitor 1-0 arrived 2 times", { stored: [...kept.stored, { id: "s9", text: "Visitor 1-0" }] }],
   ["Visitor 9-0 arrived 2 times", { storedAnswers: [answer, { ...answer, id: "a2" }] }],
   ["Visitor 3-0 arrived 2 times", { stored: [...kept.stored, { id: "s3", text: "Visitor 3-0" }] }],
   [
-    "Visitor 4-0 was refused by the server, and nobody has deleted it",
-    { left: [{ text: "Visitor 4-0", state: "refused", isRunsRefusal: false }] },
+    'Visitor 4-0 was refused by the server, and nobody has deleted it: "No.", and its key has nothing',
+    { left: [{ text: "Visitor 4-0", state: "refused", isRunsRefusal: false, key: "k4", reason: "No." }] },
   ],
   ["Visitor 7-0 was never made", { stored: [...kept.stored, { id: "s7", text: "Visitor 7-0" }] }],
   ["Visitor 5-0 arrived although it was refused", { stored: [...kept.stored, { id: "s0", text: "Visitor 5-0" }] }],

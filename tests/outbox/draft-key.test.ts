@@ -51,6 +51,22 @@ describe("the key of a request", () => {
       "new",
       true,
     ],
+    [
+      "is new for changed answers, if others were sent under the draft's without a copy",
+      makeDraft(),
+      noAnswers,
+      { payload: changedAnswers, sentWithoutCopy: new Map([["draft", sentAnswers]]) },
+      "new",
+      true,
+    ],
+    [
+      "is the draft's for those that were sent under it without a copy",
+      makeDraft(),
+      noAnswers,
+      { sentWithoutCopy: new Map([["draft", sentAnswers]]) },
+      "draft",
+      true,
+    ],
     ["is new while another request waits under the draft's", makeDraft(), "waiting", {}, "new", true],
     [
       "is new where one under the draft's waits again",

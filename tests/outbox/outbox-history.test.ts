@@ -85,7 +85,7 @@ class Device {
     });
     const add = (request: OutboxItem, given: { formKey: string | undefined; newKey: string }, now: number) =>
       enqueue(this.db, request, { ...given, tab, now });
-    const keys = { byRequest: new Map<string, string>(), sentWithoutCopy: new Set<string>() };
+    const keys = { byRequest: new Map<string, string>(), sentWithoutCopy: new Map<string, string>() };
     return { ...queue, add, keys, callVisitorStore, warn: () => {} };
   }
 

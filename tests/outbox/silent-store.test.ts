@@ -54,7 +54,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   });
   const ports: SubmitPorts = {
     ...queue,
-    keys: { byRequest: new Map(), sentWithoutCopy: new Set() },
+    keys: { byRequest: new Map(), sentWithoutCopy: new Map() },
     callVisitorStore,
     // As in a transaction, the write can be abandoned until its last moment and not after that.
     add: async (request, { newKey: key }, now, keeping) => {

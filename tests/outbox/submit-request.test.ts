@@ -48,7 +48,7 @@ beforeEach(() => {
   };
   ports = {
     ...createOutboxQueue(surroundings),
-    keys: { byRequest: new Map(), sentWithoutCopy: new Set() },
+    keys: { byRequest: new Map(), sentWithoutCopy: new Map() },
     callVisitorStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {
       if (isStoreRefusing) throw new Error("The disk is full");

@@ -46,7 +46,7 @@ function openPage(exclusive = makeExclusive()) {
     random: Math.random,
     newId: () => crypto.randomUUID(),
   });
-  const keys = { byRequest: new Map<string, string>(), sentWithoutCopy: new Set<string>() };
+  const keys = { byRequest: new Map<string, string>(), sentWithoutCopy: new Map<string, string>() };
   const add = (request: OutboxItem, given: { formKey: string | undefined; newKey: string }, now: number) =>
     enqueue(db, request, { ...given, tab: "a", now });
   return {

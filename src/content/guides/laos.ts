@@ -20,7 +20,7 @@ export const guide = {
     "Unexploded bombs remain in many provinces. Stay on marked paths and pick up no metal. Refuse free or home-made spirits, as methanol has killed travellers. Governments have long warned against Xaisomboun province. Read your government's advice the week you book and the week you go.",
   description: [
     "Most journeys begin in Luang Prabang, where two rivers meet. It is a town of monasteries and wooden houses on a tongue of land four streets wide, on UNESCO's list since 1995. The north is limestone and forest, folded so tightly that from Luang Prabang to Phonsavan is 260 km and eight hours. The south is rice plain, and a cool plateau of coffee.",
-    "Lowland Lao live along the rivers. Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head. The Pathet Lao took power in 1975. Many fields are still not safe to dig.",
+    "Lowland Lao live along the rivers. Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head. The Pathet Lao took power in 1975.",
     "At low water the boat may not leave, and nobody should drive in the dark. Stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
   ],
   culture:
@@ -86,7 +86,7 @@ export const guide = {
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups. UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. The deminers' exhibition in town explains why.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. The deminers' exhibition in town explains why.",
     },
     {
       title: "Trek in Nam Ha with village guides",

@@ -13,7 +13,7 @@ import {
   type RequestKind,
 } from "../../shared/rules/outbox-entry.ts";
 import { readEntry } from "../draft.ts";
-import { chooseRequestKey, findRequestDraft, type RequestStatus } from "../draft-key.ts";
+import { chooseRequestKey, findRequestDraft, type RequestStatus, type SentWithoutCopy } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
 import { createOutboxQueue, type EnqueueAttempt, type OutboxPorts } from "../submit-request.ts";
 import { findByKey, readDrafts, restoreDraft } from "./drafts.ts";
@@ -114,21 +114,23 @@ function findReplyAddress(entry: OutboxEntry): string {
  * @param options.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param options.isAnother true if the person knows about the earlier request and wants another one
  * @param options.newKey the idempotency key, unless the draft has one
+ * @param options.sentWithoutCopy what the page has sent while this store did not answer
  * @param options.attempt the attempt, which can be abandoned and gets the key before the entry is added
  * @returns the key of the entry, or the status of the earlier request
  */
 export function enqueue(
   db: VisitorDb,
   request: OutboxItem,
-  { tab, formKey, digest, isAnother = false, newKey, now, attempt = { isAbandoned: false } }: EnqueueOptions,
+  options: EnqueueOptions,
 ): Promise<{ key: string } | { known: RequestStatus }> {
+  const { formKey, digest, isAnother = false, now, attempt = { isAbandoned: false } } = options;
   return db.transaction("rw", db.outbox, db.planAnswers, db.drafts, db.arrivals, async () => {
     // Only the questionnaire offers to send changed answers as another request. In the other forms the words alone decide.
     const isKeyDecisive = getRequestKind(request) === "enquiry" || !digest;
     const earlierByKey = isKeyDecisive && formKey ? await findByKey(db, formKey) : undefined;
     const earlierStatus = earlierByKey ?? (await findSameRequest(db, digest))?.known;
     if (earlierStatus && !isAnother) return { known: earlierStatus };
-    const key = await consumeDraft(db, request, { tab, formKey, newKey });
+    const key = await consumeDraft(db, request, options);
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
@@ -145,13 +147,18 @@ export function enqueue(
 async function consumeDraft(
   db: VisitorDb,
   request: OutboxItem,
-  { tab, formKey, newKey }: { tab: string; formKey: string | undefined; newKey: string },
+  { tab, formKey, newKey, sentWithoutCopy }: EnqueueOptions,
 ): Promise<string> {
   const { payload } = request;
   const drafts = await readDrafts(db, getDraftKind(request), newKey);
   const draft = findRequestDraft(drafts, { payload, tab, formKey });
   const earlierStatus = draft && (await findByKey(db, draft.key));
-  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, { payload, tab, newKey });
+  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, {
+    payload,
+    tab,
+    newKey,
+    sentWithoutCopy,
+  });
   if (draft && shouldConsumeDraft) await db.drafts.delete(draft.id);
   return key;
 }
@@ -162,6 +169,7 @@ type EnqueueOptions = {
   digest?: string | undefined;
   isAnother?: boolean | undefined;
   newKey: string;
+  sentWithoutCopy?: SentWithoutCopy | undefined;
   now: number;
   attempt?: EnqueueAttempt;
 };

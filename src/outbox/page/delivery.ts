@@ -30,7 +30,7 @@ import { getRequestSource } from "./request-source.ts";
 import { findTabIdentity, listOpenTabs } from "./tab.ts";
 
 /** The keys of requests that could not be stored, for the lifetime of this page. */
-const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), sentWithoutCopy: new Set() };
+const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), sentWithoutCopy: new Map() };
 
 /** Makes the ports through which this page queues and sends requests. */
 const createPagePorts = async (): Promise<SubmitPorts> => makePorts(await findTabIdentity());

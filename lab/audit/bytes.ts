@@ -18,7 +18,7 @@ const budgets = { script: 15 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guid
 const questionnaireBudget = 115 * kB;
 
 /** The pages that show only data from the device or of a link, so that they need more scripts at once. */
-const drawnByScript = new Set(["/offline-library", "/plan"]);
+const drawnByScript = new Set(["/not-kept", "/offline-library", "/plan"]);
 
 /** Packages that no script of a document may hold before something needs the application. */
 const heavy = ["react", "react-dom", "dexie", "zod", "marked", "dompurify", "@supabase", "@tanstack", "@headlessui"];

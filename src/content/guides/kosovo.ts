@@ -24,7 +24,7 @@ export const guide = {
     "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains take a guide from Rugova, for whom you ask Peja's tourist office.",
   ],
   culture:
-    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted. Ask at the lodge first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
+    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted. Ask at the lodge first. In August DokuFest fills Prizren.",
   language: {
     intro: "Albanian and Serbian are official, and in Prizren you also hear Turkish.",
     phrases: [
@@ -64,7 +64,7 @@ export const guide = {
     },
     {
       title: "Climb to Rugova's lakes",
-      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. At its mouth stands the patriarchate, four domed churches with wall paintings. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop whose border crossings you apply for weeks ahead, comes by here.",
+      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop whose border crossings you apply for weeks ahead, comes by here.",
     },
     {
       title: "See Deçan's painted church",
@@ -88,7 +88,7 @@ export const guide = {
     },
     {
       title: "Look in on Janjeva (Janjevo)",
-      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s. Their church, St Nicholas, has a mosque for neighbour.",
+      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Their church, St Nicholas, has a mosque for neighbour.",
     },
   ],
   food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers. Prizren bakes lamb with aubergine as *tavë Prizreni*, and breakfast is *burek* with liquid yoghurt.",

@@ -94,7 +94,7 @@ export const guide = {
     },
     {
       title: "Cycle to the lakes of Antsirabe",
-      text: "Antsirabe, at 1,500 m, was founded by Norwegian missionaries for its springs, and *pousse-pousse*, hand-pulled carts, still fill its streets. Hire a bicycle. Lake Andraikiba is 7 km west, and Tritriva, a turquoise crater lake, 12 km on. Makers of zebu-horn combs and tin toys work in the town.",
+      text: "Antsirabe, at 1,500 m, was founded by Norwegian missionaries for its springs, and *pousse-pousse*, hand-pulled carts, still fill its streets. Hire a bicycle. Lake Andraikiba is 7 km west, and Tritriva, a turquoise crater lake, 12 km on.",
     },
     {
       title: "Meet Anja's ring-tails",

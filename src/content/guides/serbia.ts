@@ -23,7 +23,7 @@ export const guide = {
     "From Belgrade go by train to the plain and by hired car to the canyons, and give each village host two nights or three.",
   ],
   culture:
-    "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go. Take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s, and that was listed in 2024. Brass bands meet at Guča each August.",
+    "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go. Take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s, and that was listed in 2024.",
   language: {
     intro:
       "Serbian is written in Cyrillic and Latin, 30 letters each, one sound to a letter. Learn the Cyrillic ones for the bus station.",
@@ -77,15 +77,15 @@ export const guide = {
   experiences: [
     {
       title: "Look down on two rivers in Belgrade",
-      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Its walls have sheer drops and few railings. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town of small houses.",
+      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Its walls have sheer drops and few railings. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija.",
     },
     {
       title: "Drift below the vultures at Uvac",
-      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. One bird, Živko, came down in a yard in Subotica and was kept in the house for months. The Molitva lookout is 15 km from Sjenica.",
+      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. The Molitva lookout is 15 km from Sjenica.",
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress on the bank, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep. Swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
+      text: "From Golubac, a 14th-century fortress on the bank, the gorge runs more than 90 km to the first dam. Swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
     },
     {
       title: "Hear the evening at Studenica",
@@ -93,11 +93,11 @@ export const guide = {
     },
     {
       title: "Taste bermet in Sremski Karlovci",
-      text: "Ten kilometres from Novi Sad, a war ended here in January 1699, at a round table behind four doors, so that no power had to enter second. A chapel of 1817 keeps the shape. *Bermet*, sweet and steeped with herbs, is the local wine. Behind the town rise Fruška Gora and its monasteries.",
+      text: "Ten kilometres from Novi Sad, a war ended here in January 1699, at a round table behind four doors, so that no power had to enter second. *Bermet*, sweet and steeped with herbs, is the local wine. Behind the town rise Fruška Gora and its monasteries.",
     },
     {
       title: "Walk round Subotica's façades",
-      text: "In ten years this border town, where many speak Hungarian, built a synagogue (1902), a villa bright with mosaic (1904) and a city hall flowering in tile (1912). A 2 km walk takes in most of it.",
+      text: "In ten years this border town, where many speak Hungarian, built a synagogue (1902), a villa bright with mosaic (1904) and a city hall flowering in tile (1912).",
     },
     {
       title: "Knock on a cellar door in Rajac",

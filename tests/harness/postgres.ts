@@ -155,8 +155,8 @@ async function startServer({
             "select pg_current_wal_lsn()::text as lsn",
           );
           const follower = await openOwnSession("postgres");
-          const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
-          while (!(await follower.query<{ hasArrived: boolean }>(isThere, [lsn]))[0]?.hasArrived) {
+          const hasArrived = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasArrived"';
+          while (!(await follower.query<{ hasArrived: boolean }>(hasArrived, [lsn]))[0]?.hasArrived) {
             await new Promise((done) => setTimeout(done, 20));
           }
           await follower.close();

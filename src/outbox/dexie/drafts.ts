@@ -116,6 +116,7 @@ export const listCurrentDrafts = async (db: VisitorDb, kind: DraftKind, now: num
  * of another tab. Another draft of the tab is left over then, so that nothing is overwritten.
  * @param change.formKey the form's key; without one the key of the tab's draft is used, or a new one
  * @param change.source the page and campaign that the form was begun on
+ * @param change.sentPayload what was sent under the form's key, as JSON, if the form knows: its draft may have been erased since
  * @returns the key of the draft
  */
 export function saveDraft(
@@ -128,6 +129,7 @@ export function saveDraft(
     formKey?: string | undefined;
     newKey: string;
     source?: string | undefined;
+    sentPayload?: string | undefined;
     now: number;
   },
 ): Promise<string> {
@@ -142,7 +144,7 @@ export function saveDraft(
       id: isSameDraft && draft ? draft.id : key,
       kind,
       key,
-      sentPayload: isSameDraft ? draft?.sentPayload : undefined,
+      sentPayload: (isSameDraft ? draft?.sentPayload : undefined) ?? (key === formKey ? change.sentPayload : undefined),
       tab,
       answers: change.answers,
       source: change.source,

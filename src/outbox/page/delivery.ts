@@ -124,7 +124,13 @@ export async function withdrawRequest(id: string): Promise<Withdrawal> {
   return runBetweenAttempts(makePorts(tab), id, () => withdraw(openVisitorDb(), id, { tab, now: Date.now() }));
 }
 
-type DraftChange = { answers: DraftAnswers; step: number; formKey: string; source: string };
+type DraftChange = {
+  answers: DraftAnswers;
+  step: number;
+  formKey: string;
+  source: string;
+  sentPayload: string | undefined;
+};
 
 /**
  * The calls by which a form stores and finds its drafts and its requests on this device. Each has a time limit, except

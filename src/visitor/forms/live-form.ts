@@ -346,6 +346,7 @@ function createLiveForm(declaration: FormDeclaration) {
     step: readShownStep(form),
     key: saver.key ?? crypto.randomUUID(),
     source: saver.source,
+    sentPayload: saver.sentPayload,
   });
 
   /** Brings answers back into the form. What was typed since is a draft that is left over. */

@@ -15,7 +15,7 @@ export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDb
 const noDrafts: DraftsForTab = { draft: undefined, isOwn: false, leftOver: [] };
 
 /** The part of a draft by which a form goes on with it. */
-export type DraftIdentity = Pick<Draft, "key" | "source">;
+export type DraftIdentity = Pick<Draft, "key" | "source" | "sentPayload">;
 
 /**
  * Makes a saver that saves the draft with every change, one write at a time; changes during a write are saved by the next one.
@@ -38,6 +38,8 @@ export function createDraftSaver(kind: DraftKind, onSaved: (isStored: boolean) =
     key: undefined as string | undefined,
     /** The page and campaign that the answers were begun on; undefined before the first change. */
     source: undefined as string | undefined,
+    /** What was sent under the key before, as JSON: other answers go under another one, also after the draft was erased. */
+    sentPayload: undefined as string | undefined,
     /** Returns true while this device stores the answers as the form last had them. */
     isStored: (): boolean => isStored,
     /** Reads the drafts of this form; none if there is none or the store cannot be read. */
@@ -63,12 +65,14 @@ export function createDraftSaver(kind: DraftKind, onSaved: (isStored: boolean) =
     adopt(draft: Draft | undefined): void {
       saver.key = draft?.key;
       saver.source = draft?.source;
+      saver.sentPayload = draft?.sentPayload;
       isStored = draft !== undefined;
     },
     /** Goes on with a draft that this device does not store any more. */
-    resume({ key, source }: DraftIdentity): void {
+    resume({ key, source, sentPayload }: DraftIdentity): void {
       saver.key = key;
       saver.source = source;
+      saver.sentPayload = sentPayload;
       isStored = false;
     },
     /**
@@ -144,10 +148,11 @@ export function createDraftSaver(kind: DraftKind, onSaved: (isStored: boolean) =
       pending = undefined;
       try {
         saver.key ??= crypto.randomUUID();
-        const { key, source = "" } = saver;
-        const storedKey = await store.saveDraft(kind, { ...change, formKey: key, source });
+        const { key, source = "", sentPayload } = saver;
+        const storedKey = await store.saveDraft(kind, { ...change, formKey: key, source, sentPayload });
         // Since then the form may have gone on with another draft.
         if (saver.key !== key) continue;
+        if (storedKey !== key) saver.sentPayload = undefined;
         saver.key = storedKey;
         isStored = !pending;
         onSaved(true);

@@ -152,6 +152,29 @@ describe("two tabs", () => {
   });
 });
 
+it("goes under another key once other words were sent under its own, also after its draft was erased", async () => {
+  const id = await submit({ name: "Sent" });
+  await withdraw(db, id, { tab: "a", now: today });
+  const { key = "", sentPayload } = (await readDraft()) ?? {};
+  const change = {
+    kind: "enquiry",
+    step: 4,
+    tab: "a",
+    formKey: key,
+    sentPayload,
+    newKey: "unused",
+    now: today,
+  } as const;
+  const goOn = async (name: string) => {
+    await db.drafts.clear();
+    await saveDraft(db, { ...change, answers: readDraftAnswers("enquiry", { ...enquiry, name }) });
+    return put({ payload: { ...enquiry, name } }, "a", "other", key);
+  };
+  expect(await goOn("Changed")).toBe("other");
+  await db.outbox.clear();
+  expect(await goOn("Sent")).toBe(id);
+});
+
 describe("what is left over", () => {
   it("is shown, the newest first, and the others are offered, all until somebody goes on with them", async () => {
     await save({ name: "Older" }, "closed", "older", today);

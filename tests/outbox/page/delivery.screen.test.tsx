@@ -127,7 +127,13 @@ it("starts to send on any page where something waits, and opens nothing where no
   watchOutbox(found, drafts);
   await new Promise((done) => setTimeout(done, 20));
   expect([found.mock.calls.length, drafts.mock.calls.length]).toEqual([0, 0]);
-  await formStore.saveDraft("enquiry", { answers: payload as never, step: 0, formKey: "kept", source: "/" });
+  await formStore.saveDraft("enquiry", {
+    answers: payload as never,
+    step: 0,
+    formKey: "kept",
+    source: "/",
+    sentPayload: undefined,
+  });
   dispatchEvent(new Event("online"));
   await soon(() => expect([found.mock.calls.length, drafts.mock.calls.length]).toEqual([0, 1]));
   const entry = makeOutboxEntry({ payload }, crypto.randomUUID(), Date.now());

@@ -24,6 +24,7 @@ const saveDraft = (draft: Record<string, string>) =>
     step: 3,
     formKey: crypto.randomUUID(),
     source: "/",
+    sentPayload: undefined,
   });
 
 beforeEach(() => {

@@ -103,6 +103,16 @@ describe("'Start over'", () => {
     expect([field("message").value, field("name").value, isShown("erased")]).toEqual([letter, "Amina", false]);
   });
 
+  it("keeps through it what was sent under its key, so that other words go under another one", async () => {
+    await putDraft("sent", "Sent", { tab: await findTabIdentity(), sentPayload: "what was sent" });
+    await open();
+    await soon(() => expect(field("message").value).toBe("Sent"));
+    press("start-over");
+    await soon(async () => expect(await readDrafts()).toEqual([]));
+    press("undo");
+    await soon(async () => expect(await readDrafts()).toMatchObject([{ key: "sent", sentPayload: "what was sent" }]));
+  });
+
   it("offers nothing to undo where nothing was typed", async () => {
     await open();
     press("start-over");

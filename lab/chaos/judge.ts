@@ -19,7 +19,7 @@ export interface LeftEntry {
   state: "waiting" | "refused";
   isRunsRefusal: boolean;
   key: string;
-  /** What the server said last. */
+  /** The last reason that the server gave. */
   reason: string;
 }
 

@@ -117,7 +117,7 @@ describe("figures of the running text", () => {
         "vietnam: 5 of 8",
         "cambodia: 5 of 9",
         "laos: 6 of 10",
-        "serbia: 1 of 8",
+        "serbia: 1 of 7",
         "montenegro: 1 of 11",
         "tanzania: 6 of 8",
         "nepal: 5 of 8",

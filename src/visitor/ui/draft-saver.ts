@@ -38,7 +38,7 @@ export function createDraftSaver(kind: DraftKind, onSaved: (isStored: boolean) =
     key: undefined as string | undefined,
     /** The page and campaign that the answers were begun on; undefined before the first change. */
     source: undefined as string | undefined,
-    /** What was sent under the key before, as JSON: other answers go under another one, also after the draft was erased. */
+    /** The payload that was sent under the key before, as JSON: other answers go under another one, also after the draft was erased. */
     sentPayload: undefined as string | undefined,
     /** Returns true while this device stores the answers as the form last had them. */
     isStored: (): boolean => isStored,

@@ -34,7 +34,7 @@ const kept: RunRecord = {
   ],
   left: [
     { text: "Visitor 4-0", state: "refused", isRunsRefusal: true, key: "k4", reason: "No." },
-    { text: "Visitor 8-0", state: "refused", isRunsRefusal: false, key: "k4", reason: "No." },
+    { text: "Visitor 8-0", state: "refused", isRunsRefusal: false, key: "d8", reason: "Deleted." },
   ],
   lastSeen: new Map([[nameSighting("k2", "Visitor 2-0"), { at: 199, from: "/contact" }]]),
   stored: [

@@ -153,6 +153,17 @@ describe("the form of a record", () => {
     );
   };
   const row = (details: string) => ({ row: { id: "row", details } });
+  /** Types, presses, and closes the form before its edit is stored: `answer` tells what becomes of the edit. */
+  const closeOverEdit = async () => {
+    const answer = Promise.withResolvers<EditOutcome>();
+    save.mockReturnValueOnce(answer.promise);
+    const { result, unmount } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    const submitted = resubmit(result.current.form);
+    unmount();
+    return { answer, submitted };
+  };
 
   it("shows what others change where nothing was typed, and never writes over what was", async () => {
     const { result, rerender } = await openForm();
@@ -184,13 +195,7 @@ describe("the form of a record", () => {
     ["refused", { outcome: "refused", message: "Too long", edit: {} } as EditOutcome, [{ details: "Typed" }]],
     ["failed", { outcome: "failed" } as EditOutcome, [{ details: "Typed" }]],
   ])("keeps its draft after it was closed over an edit only if that has failed: %s", async (_, outcome, kept) => {
-    const answer = Promise.withResolvers<EditOutcome>();
-    save.mockReturnValueOnce(answer.promise);
-    const { result, unmount } = await openForm();
-    act(() => result.current.form.setFieldValue("details", "Typed"));
-    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
-    const submitted = resubmit(result.current.form);
-    unmount();
+    const { answer, submitted } = await closeOverEdit();
     answer.resolve(outcome);
     await submitted;
     await vi.waitFor(async () => expect(await readStored(name)).toEqual(kept));
@@ -198,13 +203,7 @@ describe("the form of a record", () => {
 
   it("leaves its draft to the next sign-in, if somebody has signed out while the edit was being stored", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const answer = Promise.withResolvers<EditOutcome>();
-    save.mockReturnValueOnce(answer.promise);
-    const { result, unmount } = await openForm();
-    act(() => result.current.form.setFieldValue("details", "Typed"));
-    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
-    const submitted = resubmit(result.current.form);
-    unmount();
+    const { answer, submitted } = await closeOverEdit();
     await stopMirror();
     answer.resolve({ outcome: "saved" } as EditOutcome);
     await expect(submitted).resolves.toBeUndefined();
@@ -226,15 +225,9 @@ describe("the form of a record", () => {
   });
 
   it("keeps what was typed in the next form of its name while the edit of the closed one was being stored", async () => {
-    const answer = Promise.withResolvers<EditOutcome>();
-    save.mockReturnValueOnce(answer.promise);
-    const first = await openForm();
-    act(() => first.result.current.form.setFieldValue("details", "Typed"));
-    await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
-    const submitted = resubmit(first.result.current.form);
-    first.unmount();
-    const second = await openForm();
-    act(() => second.result.current.form.setFieldValue("details", "Typed since"));
+    const { answer, submitted } = await closeOverEdit();
+    const { result } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed since"));
     await vi.waitFor(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
     answer.resolve({ outcome: "saved" } as EditOutcome);
     await submitted;

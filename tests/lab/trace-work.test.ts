@@ -32,6 +32,12 @@ it("counts the work of a trace until a mark in it", () => {
   expect(() => countEvents(events, "no such moment")).toThrow("no such moment");
 });
 
+it("leaves out the calls by which tasks wait for idle periods, of which a slower machine has more", () => {
+  const calls = ["FireIdleCallback", "FunctionCall", "FunctionCall", "FireIdleCallback", "FunctionCall"];
+  const trace = [...calls.map((name, ts) => makeEvent(name, ts)), makeEvent("TimeStamp", 9, { data: { message: "end" } })];
+  expect(countEvents(trace, "end")).toMatchObject({ calls: 1 });
+});
+
 it("names what is more than a twentieth above its limit, or has none, and leaves frames their play", () => {
   const limits = { early: { layouts: 20, elements: 100 } };
   expect(findExcessWork({ early: { layouts: 26, elements: 105 } }, limits)).toEqual([]);

@@ -36,7 +36,8 @@ export function countEvents(events: readonly TraceEvent[], until: string): Work 
     "style recalculations": styles.filter(({ args }) => (args.elementCount ?? 0) > 0).length,
     "elements restyled": sum(styles, ({ args }) => args.elementCount),
     scripts: of("EvaluateScript").length,
-    calls: of("FunctionCall").length,
+    // Each idle callback is a call by which a task of the page waits. A slower machine has less time in each idle period, so more of them.
+    calls: of("FunctionCall").length - of("FireIdleCallback").length,
   };
 }
 

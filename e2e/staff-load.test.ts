@@ -64,7 +64,7 @@ describe("20,000 leads", () => {
       return "pass";
     };
     await submitSignIn(page, site);
-    await waitForStatus(page, "offline");
+    await waitForStatus(page, "server-silent");
     const before = (await countMirrored(page, "leads")) ?? 0;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(leads);

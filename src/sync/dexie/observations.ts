@@ -2,13 +2,16 @@
  * The one way in which screens follow the mirror. What is observed is shared by all who observe it, so that each change is read once,
  * and its last answer is there at once for whoever joins.
  */
-import { liveQuery } from "dexie";
+import { liveQuery, type Subscription } from "dexie";
 import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { type IndexUpdate, type TableIndex, watchTable } from "./watch-table.ts";
+import { getReadingPause, type IndexUpdate, type TableIndex, watchTable } from "./watch-table.ts";
 
 /**
- * Calls back with each new answer of a query, also after changes by other tabs.
+ * Calls back with each new answer of a query, also after changes by other tabs. A live query alone gives up a reading for each change
+ * during it and begins another: on a first load it would read all the time and never answer. So each live query here reads once, and
+ * only notices the change after that. A reading during which something was written is given up and repeated, so that a person sees no
+ * answer from before their edit; the repeated one is an answer in any case, and a pause (`getReadingPause`) follows it.
  * @returns a function that ends the watching
  */
 export function watchQuery<T>(
@@ -16,8 +19,43 @@ export function watchQuery<T>(
   onValue: (value: T) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
-  return () => subscription.unsubscribe();
+  let subscription: Subscription | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCurrent = true;
+
+  /** Reads once. @param givenUpSince the moment at which a reading began that was given up for this one, by the page's clock */
+  const readOnce = (givenUpSince?: number) => {
+    let runs = 0;
+    let since = 0;
+    let pauseEnd = 0;
+    let answer: { value: T } | undefined;
+    const read = async () => {
+      since = givenUpSince ?? performance.now();
+      answer = { value: await query() };
+      const endedAt = performance.now();
+      pauseEnd = endedAt + getReadingPause(endedAt - since);
+    };
+    const handleRun = () => {
+      const newAnswer = answer;
+      answer = undefined;
+      const isGivenUp = newAnswer !== undefined && runs > 1 && givenUpSince === undefined;
+      if (newAnswer && !isGivenUp) onValue(newAnswer.value);
+      if (runs === 1 || !isCurrent) return;
+      subscription?.unsubscribe();
+      if (isGivenUp) readOnce(since);
+      else timer = setTimeout(() => readOnce(), Math.max(0, pauseEnd - performance.now()));
+    };
+    subscription = liveQuery(() => {
+      runs++;
+      return runs === 1 ? read() : undefined;
+    }).subscribe({ next: handleRun, error: onError });
+  };
+  readOnce();
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+    subscription?.unsubscribe();
+  };
 }
 
 /** An observation, with the functions of an observable that `useObservable` of dexie-react-hooks calls. */

@@ -24,9 +24,14 @@ export type TableIndex<T extends MirrorTable, Entry, Index> = {
 export type IndexUpdate<T extends MirrorTable, Index> = { index: Index; rows: readonly Mirrored<T>[] };
 
 /**
- * The shortest pause between two readings of the whole table, as during a first load, in milliseconds. In a large table the pause
- * is twice as long as the reading takes, so that the table is written most of the time. After an empty table there is none: a list would
- * say that there is nothing although the first rows are here.
+ * Returns the pause after a reading, in milliseconds. It is twice as long as the reading took, so that the mirror is written most of
+ * the time while rows keep coming, as during a first load.
+ */
+export const getReadingPause = (durationMs: number): number => 2 * durationMs;
+
+/**
+ * The shortest pause between two readings of a whole table, in milliseconds. After an empty table there is none: a list would say that
+ * there is nothing although the first rows are here.
  */
 const minRereadPauseMs = 300;
 
@@ -124,7 +129,7 @@ export function watchTable<T extends MirrorTable, Entry, Index>(
   const readAllLater = () => {
     if (timer !== undefined) return;
     const { endedAt, duration } = lastReading;
-    const pause = current?.entries.size === 0 ? 0 : Math.max(minRereadPauseMs, 2 * duration);
+    const pause = current?.entries.size === 0 ? 0 : Math.max(minRereadPauseMs, getReadingPause(duration));
     timer = setTimeout(
       () => {
         timer = undefined;

@@ -4,7 +4,7 @@ import type { Site } from "./harness.ts";
 import { button, dialog, fillFields } from "./staff-content-page.ts";
 
 /** Waits for a state of the sync in the header. */
-export const waitForStatus = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
+export const waitForStatus = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "server-silent" | "waiting") =>
   page.locator(`[data-sync=${kind}]`).waitFor();
 
 export async function openDestinations(page: Page, site: Site): Promise<void> {

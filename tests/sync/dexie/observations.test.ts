@@ -101,6 +101,47 @@ it("reads again after a failure, and tells the error only if reading goes on fai
   stay();
 });
 
+it("reads a third of the time at most while rows keep coming, and then the last of them", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const readMs = 1_000;
+  const read = vi.fn(async (mirror: StaffDb) => {
+    const count = await mirror.quick_texts.count();
+    await new Promise((done) => setTimeout(done, readMs));
+    return count;
+  });
+  const { values, leave } = listen(observeRead(db, read));
+  for (let row = 1; row <= 120; row++) {
+    await putText(`row ${row}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(values.length).toBeGreaterThanOrEqual(2);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(12 / 3 + 1);
+  await vi.advanceTimersByTimeAsync(3 * readMs);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(readMs);
+    expect(values.at(-1)).toBe(120);
+  });
+  const calls = read.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(10 * readMs);
+  expect(read).toHaveBeenCalledTimes(calls);
+  leave();
+});
+
+it("gives up a reading during which something was written, so that nobody sees what was there before their edit", async () => {
+  const written = Promise.withResolvers<void>();
+  const read = vi.fn(async (mirror: StaffDb) => {
+    const count = await mirror.quick_texts.count();
+    await written.promise;
+    return count;
+  });
+  const { values, leave } = listen(observeRead(db, read));
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await putText("one");
+  written.resolve();
+  await vi.waitFor(() => expect(values).toEqual([1]));
+  leave();
+});
+
 const idsIndex: TableIndex<"quick_texts", string, { ids: readonly string[] }> = {
   table: "quick_texts",
   describe: ({ id }) => id,

@@ -109,12 +109,15 @@ function groupByDay(findings: readonly PlanFinding[]): ReadonlyMap<string, reado
 
 /** Says where a moved day is now, and keeps the focus on its handle: a node that is moved in the document loses it. */
 function useMoveAnnouncement(days: readonly DeskDay[], presses: DayPresses) {
-  const moved = useRef<string>(undefined);
+  /** The day that was moved and its place before; its new place comes with an answer of the mirror, not always the next one. */
+  const moved = useRef<{ id: string; from: number }>(undefined);
+  const shown = useRef(days);
   const [text, setText] = useState("");
   useEffect(() => {
-    const id = moved.current;
+    shown.current = days;
+    const { id, from } = moved.current ?? {};
     const index = days.findIndex((day) => day.id === id);
-    if (id === undefined || index < 0) return;
+    if (index < 0 || index === from) return;
     moved.current = undefined;
     setText(`It is day ${index + 1} of ${days.length} now.`);
     const handle = document.querySelector<HTMLElement>(`[data-handle="${id}"]`);
@@ -124,7 +127,7 @@ function useMoveAnnouncement(days: readonly DeskDay[], presses: DayPresses) {
     () => ({
       ...presses,
       move: (id: string, index: number) => {
-        moved.current = id;
+        moved.current = { id, from: shown.current.findIndex((day) => day.id === id) };
         presses.move(id, index);
       },
     }),

@@ -29,18 +29,30 @@ function watchCarousel(group: HTMLElement): void {
       // WebKit shows a row's other end once the page is turned around, and tells nobody.
       updateButtons();
       if (isDisabled(button)) return;
-      // One item stays visible for orientation.
-      const itemWidth = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+      const { step, turn } = measureRow(row);
+      const index = Math.round(Math.abs(row.scrollLeft) / step) + Number(button.dataset.turn) * turn;
       ignorePressesBriefly(row);
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       // The direction is read at each press, because a translator may change it while the page is open.
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
-      row.scrollBy({
-        left: forward * Number(button.dataset.turn) * Math.max(itemWidth, row.clientWidth - itemWidth),
+      // The place is that of an item, as one that lies between two is not left by every browser. The row's end bounds it.
+      row.scrollTo({
+        left: forward * Math.max(0, index) * step,
         behavior: isMotionReduced ? "instant" : "smooth",
       });
     });
   }
   new ResizeObserver(updateButtons).observe(row);
   row.addEventListener("scroll", updateButtons, { passive: true });
+}
+
+/**
+ * Measures the turns of a row: the distance from an item to the next in pixels, and the number of items of one turn, of which about one
+ * stays in sight for orientation.
+ */
+function measureRow({ children, clientWidth }: HTMLElement): { step: number; turn: number } {
+  const [first, second] = [...children].map((item) => item.getBoundingClientRect());
+  const width = first?.width ?? clientWidth;
+  const step = first && second ? Math.abs(second.left - first.left) : width;
+  return { step, turn: Math.max(1, Math.round((clientWidth - width) / step)) };
 }

@@ -272,56 +272,63 @@ it("a part whose code cannot be fetched says so once, by its name, and is counte
   expect([island.textContent, missingPartsStore.read()]).toEqual(["", 0]);
 });
 
-it("a row's buttons follow the line of reading on a page that a translator has turned around", () => {
+/**
+ * Writes a row of items 120 pixels wide, 130 from one to the next, of which 420 of 900 pixels are in sight, and watches it.
+ * @param direction -1 on a page from right to left, where `scrollLeft` goes from 0 at the start of a row to a negative number at its end
+ */
+function writeRow(direction: 1 | -1) {
   write(`<div data-carousel><ul><li>A</li><li>B</li></ul><button data-turn="-1" hidden>Back</button>
     <button data-turn="1" hidden>On</button></div>`);
   const row = find("ul");
-  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
-  Object.defineProperty(row.firstElementChild, "getBoundingClientRect", { value: () => ({ width: 120 }) });
-  // On a page from right to left, `scrollLeft` goes from 0 at the start of a row to a negative number at its end.
-  row.scrollBy = ((options: ScrollToOptions) => {
-    row.scrollLeft = Math.min(0, Math.max(-600, row.scrollLeft + (options.left ?? 0)));
+  Object.defineProperties(row, { clientWidth: { value: 420 }, scrollWidth: { value: 900 } });
+  for (const [place, item] of [...row.children].entries())
+    Object.defineProperty(item, "getBoundingClientRect", {
+      value: () => ({ width: 120, left: direction * place * 130 }),
+    });
+  const scrolls: unknown[] = [];
+  row.scrollTo = (({ left = 0 }: ScrollToOptions) => {
+    scrolls.push(left);
+    row.scrollLeft = direction * Math.min(480, Math.max(0, direction * left)) || 0;
     row.dispatchEvent(new Event("scroll"));
-  }) as typeof row.scrollBy;
+  }) as typeof row.scrollTo;
   watchCarousels();
-  row.style.direction = "rtl";
-  const [backButton, onButton] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+  if (direction < 0) row.style.direction = "rtl";
   row.dispatchEvent(new Event("scroll"));
+  return { row, scrolls, backButton: find("[data-turn='-1']"), onButton: find("[data-turn='1']") };
+}
+
+it("a row's buttons follow the line of reading on a page that a translator has turned around", () => {
+  const { row, backButton, onButton } = writeRow(-1);
   expect([backButton.ariaDisabled, onButton.ariaDisabled]).toEqual(["true", "false"]);
   onButton.click();
-  expect([row.scrollLeft, backButton.ariaDisabled]).toEqual([-180, "false"]);
+  expect([row.scrollLeft, backButton.ariaDisabled]).toEqual([-260, "false"]);
   backButton.click();
   expect([row.scrollLeft, backButton.ariaDisabled]).toEqual([0, "true"]);
   for (let i = 0; i < 4; i++) onButton.click();
-  expect([row.scrollLeft, onButton.ariaDisabled, backButton.ariaDisabled]).toEqual([-600, "true", "false"]);
+  expect([row.scrollLeft, onButton.ariaDisabled, backButton.ariaDisabled]).toEqual([-480, "true", "false"]);
   // The position changes without an event, as WebKit changes it when the page is turned around.
   row.scrollLeft = 0;
   onButton.click();
-  expect(row.scrollLeft).toBe(-180);
+  expect(row.scrollLeft).toBe(-260);
 });
 
-it("a row's buttons appear with the script, turn it by what is in sight but for one item, and stop at its ends", async () => {
-  write(`<div data-carousel><ul><li>A</li><li>B</li></ul><button data-turn="-1" hidden>Back</button>
-    <button data-turn="1" hidden>On</button></div>`);
-  const row = find("ul");
-  const scrolls: unknown[] = [];
-  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
-  Object.defineProperty(row.firstElementChild, "getBoundingClientRect", { value: () => ({ width: 120 }) });
-  row.scrollBy = ((options: ScrollToOptions) => {
-    scrolls.push(options.left);
-    row.scrollLeft += options.left ?? 0;
-    row.dispatchEvent(new Event("scroll"));
-  }) as typeof row.scrollBy;
-  watchCarousels();
-  row.dispatchEvent(new Event("scroll"));
-  const [backButton, onButton] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+it("a row's buttons appear with the script, turn it by whole items but for about one in sight, and stop at its ends", () => {
+  const { row, scrolls, backButton, onButton } = writeRow(1);
   expect([backButton.hidden, backButton.ariaDisabled, onButton.ariaDisabled]).toEqual([false, "true", "false"]);
   backButton.click();
   onButton.click();
-  expect(scrolls).toEqual([180]);
+  expect(scrolls).toEqual([260]);
   expect(backButton.ariaDisabled).toBe("false");
-  row.scrollLeft = 600;
+  row.scrollLeft = 480;
   row.dispatchEvent(new Event("scroll"));
   onButton.click();
-  expect([onButton.ariaDisabled, scrolls]).toEqual(["true", [180]]);
+  expect([onButton.ariaDisabled, scrolls]).toEqual(["true", [260]]);
+});
+
+it("a row's buttons leave a place between two items for that of an item, and reach the start again", () => {
+  const { row, scrolls, backButton } = writeRow(1);
+  row.scrollLeft = 340;
+  backButton.click();
+  backButton.click();
+  expect(scrolls).toEqual([130, 0]);
 });

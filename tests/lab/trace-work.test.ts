@@ -34,7 +34,10 @@ it("counts the work of a trace until a mark in it", () => {
 
 it("leaves out the calls by which tasks wait for idle periods, of which a slower machine has more", () => {
   const calls = ["FireIdleCallback", "FunctionCall", "FunctionCall", "FireIdleCallback", "FunctionCall"];
-  const trace = [...calls.map((name, ts) => makeEvent(name, ts)), makeEvent("TimeStamp", 9, { data: { message: "end" } })];
+  const trace = [
+    ...calls.map((name, ts) => makeEvent(name, ts)),
+    makeEvent("TimeStamp", 9, { data: { message: "end" } }),
+  ];
   expect(countEvents(trace, "end")).toMatchObject({ calls: 1 });
 });
 

@@ -36,7 +36,7 @@ export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { button
   const draftKey = `follow_ups/${props.followUp.id}/answer`;
   const { country } = useContext(AnsweringContext);
   const contacts = useStaffQuery(readLinkedContacts, props.followUp.id);
-  // A panel that begins with this form waits for the contacts, on the first of which its channel depends.
+  // The form waits for the contacts, on the first of which its channel depends, also where it is opened before they are read.
   usePanelStart(contacts && "answer", () => setOpen(true));
   if (!userId) return null;
   const button = (
@@ -47,7 +47,7 @@ export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { button
   return (
     <DraftedForm key={closings} dialog={draftKey}>
       {(drafts) =>
-        isOpen || drafts.ownDraft ? (
+        (isOpen && contacts) || drafts.ownDraft ? (
           <FocusFirstField isPressed={isOpen}>
             <OpenAnswerForm
               {...props}

@@ -8,10 +8,17 @@ import type { StaffDb } from "./staff-db.ts";
 import { getReadingPause, type IndexUpdate, type TableIndex, watchTable } from "./watch-table.ts";
 
 /**
+ * The time for which an answer may be late because rows keep changing, in milliseconds: so long a reading during which something was
+ * written is given up for another, and so much reading, its pauses counted, has no pause after it.
+ */
+const patienceMs = 1_000;
+
+/**
  * Calls back with each new answer of a query, also after changes by other tabs. A live query alone gives up a reading for each change
  * during it and begins another: on a first load it would read all the time and never answer. So each live query here reads once, and
  * only notices the change after that. A reading during which something was written is given up and repeated, so that a person sees no
- * answer from before their edit; the repeated one is an answer in any case, and a pause (`getReadingPause`) follows it.
+ * answer from before their edit. Where changes go on for longer than `patienceMs`, the answer is told all the same, and a pause
+ * (`getReadingPause`) follows it.
  * @returns a function that ends the watching
  */
 export function watchQuery<T>(
@@ -22,28 +29,32 @@ export function watchQuery<T>(
   let subscription: Subscription | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCurrent = true;
+  /** The moment up to which the readings so far and their pauses take, by the page's clock. */
+  let pauseEnd = 0;
 
-  /** Reads once. @param givenUpSince the moment at which a reading began that was given up for this one, by the page's clock */
+  /** Reads once. @param givenUpSince the moment at which the first of the readings began that were given up for this one */
   const readOnce = (givenUpSince?: number) => {
-    let runs = 0;
     let since = 0;
-    let pauseEnd = 0;
+    let runs = 0;
     let answer: { value: T } | undefined;
     const read = async () => {
-      since = givenUpSince ?? performance.now();
+      const startedAt = performance.now();
+      since = givenUpSince ?? startedAt;
       answer = { value: await query() };
-      const endedAt = performance.now();
-      pauseEnd = endedAt + getReadingPause(endedAt - since);
+      const duration = performance.now() - startedAt;
+      pauseEnd = Math.max(pauseEnd, startedAt) + duration + getReadingPause(duration);
     };
     const handleRun = () => {
       const newAnswer = answer;
       answer = undefined;
-      const isGivenUp = newAnswer !== undefined && runs > 1 && givenUpSince === undefined;
+      const isGivenUp = newAnswer !== undefined && runs > 1 && performance.now() - since < patienceMs;
       if (newAnswer && !isGivenUp) onValue(newAnswer.value);
       if (runs === 1 || !isCurrent) return;
       subscription?.unsubscribe();
+      const rest = pauseEnd - performance.now() - patienceMs;
       if (isGivenUp) readOnce(since);
-      else timer = setTimeout(() => readOnce(), Math.max(0, pauseEnd - performance.now()));
+      else if (rest > 0) timer = setTimeout(() => readOnce(), rest);
+      else readOnce();
     };
     subscription = liveQuery(() => {
       runs++;

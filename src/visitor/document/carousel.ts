@@ -29,7 +29,10 @@ function watchCarousel(group: HTMLElement): void {
       // WebKit shows a row's other end once the page is turned around, and tells nobody.
       updateButtons();
       if (isDisabled(button)) return;
-      const { step, turn } = measureRow(row);
+      const [first = 0, second = row.clientWidth] = [...row.children].map((item) => item.getBoundingClientRect().left);
+      const step = Math.abs(second - first);
+      // About one item stays in sight for orientation.
+      const turn = Math.max(1, Math.round(row.clientWidth / step - 1));
       const index = Math.round(Math.abs(row.scrollLeft) / step) + Number(button.dataset.turn) * turn;
       ignorePressesBriefly(row);
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -37,22 +40,11 @@ function watchCarousel(group: HTMLElement): void {
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
       // The place is that of an item, as one that lies between two is not left by every browser. The row's end bounds it.
       row.scrollTo({
-        left: forward * Math.max(0, index) * step,
+        left: forward * index * step,
         behavior: isMotionReduced ? "instant" : "smooth",
       });
     });
   }
   new ResizeObserver(updateButtons).observe(row);
   row.addEventListener("scroll", updateButtons, { passive: true });
-}
-
-/**
- * Measures the turns of a row: the distance from an item to the next in pixels, and the number of items of one turn, of which about one
- * stays in sight for orientation.
- */
-function measureRow({ children, clientWidth }: HTMLElement): { step: number; turn: number } {
-  const [first, second] = [...children].map((item) => item.getBoundingClientRect());
-  const width = first?.width ?? clientWidth;
-  const step = first && second ? Math.abs(second.left - first.left) : width;
-  return { step, turn: Math.max(1, Math.round((clientWidth - width) / step)) };
 }

@@ -121,7 +121,7 @@ describe("the panel of a case", () => {
   it("keeps a note that is half written while the panel is closed, and asks for one that is empty", async () => {
     const id = putLead("Wanjiru");
     const panel = await openPanel(id);
-    await userEvent.click(panel.getByRole("button", { name: "Add Note" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Add Note" }));
     await panel.findByText("Please write a note");
     await userEvent.type(panel.getByLabelText("New note"), "<b>Rang</b> her  ");
     await userEvent.keyboard("{Escape}");
@@ -420,8 +420,8 @@ it("a letter that somebody is writing stays when a colleague answers, and goes w
 
   const record = async (channel: string) => {
     await userEvent.click(panel.getByRole("button", { name: "Answered" }));
-    await userEvent.selectOptions(panel.getByLabelText("How it was answered"), channel);
-    await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+    await userEvent.selectOptions(await panel.findByLabelText("How it was answered"), channel);
+    await userEvent.click(await panel.findByRole("button", { name: "Save Answer" }));
     await waitFor(() => expect(panel.queryByLabelText("Letter")).toBeNull());
   };
   await record("Email");
@@ -454,13 +454,13 @@ it("a letter stays while the server refuses its answer, and is stored with it on
       : undefined,
   );
   await userEvent.click(panel.getByRole("button", { name: "Answered" }));
-  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await userEvent.click(await panel.findByRole("button", { name: "Save Answer" }));
   await panel.findByText(/Not on a Sunday/);
   expect(readLetter()).toBe("Dear Wanjiru");
   await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ letter: "Dear Wanjiru", channel: "email" }]));
   const answers = backend.rows("lead_notes");
   isRefused = false;
-  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await userEvent.click(await panel.findByRole("button", { name: "Save Answer" }));
   await waitFor(() => expect(panel.queryByRole("button", { name: "Save Answer" })).toBeNull());
   await waitFor(() => expect(readLetter()).toBe(undefined));
   expect(findCase(id)).toMatchObject({ answered_by: me });
@@ -475,7 +475,7 @@ it("an answer with a letter that is too long is not stored, and says so", async 
   const letter = panel.getByLabelText<HTMLTextAreaElement>("Letter");
   fireEvent.change(letter, { target: { value: "x".repeat(20_001) } });
   await userEvent.click(panel.getByRole("button", { name: "Answered" }));
-  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await userEvent.click(await panel.findByRole("button", { name: "Save Answer" }));
   await panel.findByText(/Too long: 20,001 characters/);
   expect(panel.getByLabelText<HTMLTextAreaElement>("Letter").value).toHaveLength(20_001);
   expect([findCase(id)?.answered_at, backend.rows("lead_notes")]).toEqual([null, []]);

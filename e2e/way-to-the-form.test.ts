@@ -52,7 +52,9 @@ const kinds = [
  */
 const findInvitations = () =>
   page.evaluate(async () => {
-    const selector = ":is(main, header) a[href$='#questionnaire']:not(.text-link), main [data-reveal], main form";
+    // The form of the offline library opens a plan, and asks for nothing.
+    const selector =
+      ":is(main, header) a[href$='#questionnaire']:not(.text-link), main [data-reveal], main form:not([method=dialog])";
     const inSight = () =>
       [...document.querySelectorAll(selector)].filter((ask) => {
         const { top, bottom, left, right } = ask.getBoundingClientRect();
@@ -69,8 +71,7 @@ const findInvitations = () =>
     const crowded: string[] = [];
     for (const y of [...[0, 0.25, 0.5, 0.75, 1, 1.5, 2].map((screens) => screens * innerHeight), ...nearEnd]) {
       scrollTo({ top: Math.max(0, y), behavior: "instant" });
-      // An observer hides a bar after the first frame only.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       const invitations = inSight();
       if (invitations.length > 0) first = Math.min(first, Math.max(0, y) / innerHeight);
       if (invitations.length > 1 && invitations.some((ask) => ask.closest(".ask-bar")))

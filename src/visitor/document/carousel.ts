@@ -33,7 +33,7 @@ function watchCarousel(group: HTMLElement): void {
       const step = Math.abs(second - first);
       // About one item stays in sight for orientation.
       const turn = Math.max(1, Math.round(row.clientWidth / step - 1));
-      const index = Math.round(Math.abs(row.scrollLeft) / step) + Number(button.dataset.turn) * turn;
+      const index = Math.max(0, Math.round(Math.abs(row.scrollLeft) / step) + Number(button.dataset.turn) * turn);
       ignorePressesBriefly(row);
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       // The direction is read at each press, because a translator may change it while the page is open.

@@ -204,14 +204,14 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   const isAtFoot = () =>
     bar.evaluate((link) => link.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 30)));
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
-  await expect.poll(isAtFoot).toBe(false);
+  expect(await isAtFoot()).toBe(false);
   await scrollTo(2_000);
   await expect.poll(isAtFoot).toBe(true);
   const notice = page.locator("[data-notice=update]");
   await notice.evaluate((each) => each.removeAttribute("hidden"));
-  await expect.poll(isAtFoot).toBe(false);
+  expect(await isAtFoot()).toBe(false);
   await notice.evaluate((each) => each.setAttribute("hidden", ""));
-  await expect.poll(isAtFoot).toBe(true);
+  expect(await isAtFoot()).toBe(true);
   await bar.click();
   await questionnaire(page).getByRole("heading", { name: "Where to?" }).waitFor();
   await expect.poll(isAtFoot).toBe(false);
@@ -234,7 +234,7 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${site.url}/destinations/namibia`);
   await scrollTo(2_000);
-  await expect.poll(isAtFoot).toBe(false);
+  expect(await isAtFoot()).toBe(false);
 });
 
 it("a button that is pressed before the page's script has come does its work once it is there", async () => {

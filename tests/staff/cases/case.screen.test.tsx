@@ -460,7 +460,7 @@ it("a letter stays while the server refuses its answer, and is stored with it on
   await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ letter: "Dear Wanjiru", channel: "email" }]));
   const answers = backend.rows("lead_notes");
   isRefused = false;
-  await userEvent.click(await panel.findByRole("button", { name: "Save Answer" }));
+  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
   await waitFor(() => expect(panel.queryByRole("button", { name: "Save Answer" })).toBeNull());
   await waitFor(() => expect(readLetter()).toBe(undefined));
   expect(findCase(id)).toMatchObject({ answered_by: me });

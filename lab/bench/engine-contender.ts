@@ -33,6 +33,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
+    isOnline: () => navigator.onLine,
   });
 
   window.contender = {

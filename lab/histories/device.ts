@@ -108,6 +108,7 @@ export class Device {
       now: this.now,
       random: this.#options.random,
       newId: () => crypto.randomUUID(),
+      isOnline: () => true,
       subscribe: (handlers) => {
         const poke = (version: number) => {
           this.pokesHeard++;

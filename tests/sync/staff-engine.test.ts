@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
+import { isUnsent } from "../../src/sync/edits.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
 import {
   bringChannelLive,
@@ -182,6 +183,25 @@ describe("the engine", () => {
       await bench.engine.stop();
     },
   );
+
+  it("leaves an edit unsent, which can still be withdrawn, where the browser knows that there is no network", async () => {
+    const bench = await startIdleEngine({ isOnline: () => false }, makeServerWithRow());
+    bench.weather.failure = new SyncFailure("no-answer");
+    await bench.edit("a", "B");
+    await bench.round(() => bench.engine.wake("edits"));
+    expect(bench.reports.at(-1)).toBe("offline");
+    expect([...bench.disk.edits.values()]).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    expect([...bench.disk.edits.values()].map(isUnsent)).toEqual([true]);
+    await bench.engine.stop();
+  });
+
+  it("sends an edit to a server that answers although the browser knows of no network", async () => {
+    const bench = await startIdleEngine({ isOnline: () => false }, makeServerWithRow());
+    await bench.edit("a", "B");
+    bench.engine.wake("edits");
+    await waitForResult(() => expect(bench.server.rows.get("destinations/a")?.row.name).toBe("B"));
+    await bench.engine.stop();
+  });
 
   it("says that the server keeps starting over, and goes on with the patience of a failure", async () => {
     const bench = await startIdleEngine();

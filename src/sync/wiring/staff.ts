@@ -38,6 +38,7 @@ export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () =
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
+    isOnline: () => navigator.onLine,
     subscribe: (handlers) => subscribeToPokes(client, handlers),
     renewSession: async () => {
       const outcome = await access.renew();

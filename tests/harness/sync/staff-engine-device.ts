@@ -99,6 +99,8 @@ export class EngineDevice extends ModelDevice {
       now: () => this.now,
       random,
       newId: () => crypto.randomUUID(),
+      // The browser notices nothing: the server's answers alone have to do.
+      isOnline: () => true,
       subscribe: (handlers) => this.#subscribe(tab, handlers),
       schedule: (delay, task) => time.schedule(delay, () => tab === this.#tab && task()),
       warn: (error) => {

@@ -54,6 +54,7 @@ export function startTestEngine(
     now: () => clock.now,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
+    isOnline: () => true,
     subscribe: (handlers) => {
       const subscription: (typeof subscriptions)[number] = { ...handlers, isClosed: false, echoesAsked: 0 };
       subscriptions.push(subscription);

@@ -6,6 +6,9 @@
  *     npm ci && npm run build
  *     npm run lab -- audit beside --runs 3 /path/to/astrowind/dist
  *
+ * Without a network its pictures from other hosts are replaced by one of its own, `hero-image.png` as a JPEG of 1200 x 800 pixels
+ * and quality 80, because a plain area weighs next to nothing.
+ *
  * A folder is served here as this site is: compressed, and with its opener policy, under which a first visit begins in a
  * process of its own. An address is measured as its server sends it.
  */

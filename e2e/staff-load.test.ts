@@ -21,9 +21,25 @@ beforeAll(async () => {
   );
 });
 
-/** Reads the duration of the page's longest task since recording began, in milliseconds. */
-const readLongestTask = () =>
-  page.evaluate(() => Math.max(0, ...((window as unknown as { tasks?: number[] }).tasks ?? [])));
+/** Reads the durations of the page's long tasks since recording began, in milliseconds, the longest first. */
+const readLongTasks = () =>
+  page.evaluate(() => ((window as unknown as { tasks?: number[] }).tasks ?? []).toSorted((a, b) => b - a));
+
+/**
+ * Times work of a fixed size in the page, of the kind that a list does, so that a slow machine is not taken for a slow page. Other
+ * processes only make it slower, so the best of five counts. @returns milliseconds
+ */
+const timeFixedWork = () =>
+  page.evaluate(() => {
+    const rows = Array.from({ length: 40_000 }, (_, n) => ({ id: `${n}`, name: `Traveller ${(n * 7919) % 40_000}` }));
+    const times = Array.from({ length: 5 }, () => {
+      const startedAt = performance.now();
+      const copy = JSON.parse(JSON.stringify(rows)) as typeof rows;
+      copy.sort((a, b) => (a.name < b.name ? -1 : 1));
+      return performance.now() - startedAt;
+    });
+    return Math.min(...times);
+  });
 
 describe("20,000 leads", () => {
   it("come newest first, with figures, and the page stays responsive", async () => {
@@ -49,9 +65,17 @@ describe("20,000 leads", () => {
     await waitForStatus(page, "up-to-date");
     expect(await countMirrored(page, "leads")).toBe(leads);
     await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
-    const longest = await readLongestTask();
-    console.info(`Longest task while ${leads} leads came: ${Math.round(longest)} ms`);
-    expect(longest).toBeLessThan(200);
+    const tasks = await readLongTasks();
+    const [longest = 0] = tasks;
+    // Any other process can make one task long, but not one in ten.
+    const long = tasks[Math.floor(tasks.length / 10)] ?? 0;
+    const fixed = await timeFixedWork();
+    const share = long / fixed;
+    console.info(
+      `Long tasks while ${leads} leads came: ${tasks.length}, one in ten takes ${Math.round(long)} ms, ${share.toFixed(2)} of the fixed work; the longest ${Math.round(longest)} ms`,
+    );
+    expect(share).toBeLessThan(5);
+    expect(longest / fixed, "of the fixed work, the longest").toBeLessThan(20);
   });
 
   it("go on where they stopped when the page is reloaded in the middle", { tags: [longTag] }, async () => {

@@ -15,7 +15,7 @@ import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { readArguments } from "../../site/read-arguments.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
-import { copyRepository, ensureCaddy, quietEnvironment, readOwnFile, versions } from "./own-files.ts";
+import { copyRepository, quietEnvironment, readOwnFile, versions } from "./own-files.ts";
 
 const defaultHosts = ["netlify", "cloudflare", "caddy"] as const;
 const chosenHosts = readArguments("npm run lab -- hosts [HOST …]", [...defaultHosts, "embedded"]);
@@ -91,31 +91,26 @@ async function startEmbedded(siteDir: string): Promise<Backend> {
   return backend;
 }
 
-/** Starts a host's server on a site. @param folder a copy of the repository with the built site in `dist` */
-async function startHost(host: Host | "embedded", folder: string): Promise<{ url: string; child?: ChildProcess }> {
-  const siteDir = path.join(folder, "dist");
-  if (host === "embedded") return { url: (await startEmbedded(siteDir)).url };
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  await prepareHost(host, siteDir, { address: url, root: siteDir }, folder);
+/** Starts a host's server. @param folder a copy of the repository with the built site in `dist`, prepared for the host */
+async function startServer(host: Host, folder: string, port: number): Promise<ChildProcess> {
   const options = { env: { ...process.env, ...quietEnvironment }, detached: true, stdio: "ignore" as const };
   const npx = (cwd: string, ...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd });
   if (host === "caddy") {
-    ensureCaddy();
     const file = path.join(folder, "site/hosts/caddy/Caddyfile");
-    return { url, child: spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], options) };
+    return spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], options);
   }
   if (host === "cloudflare") {
     const config = "site/hosts/cloudflare/wrangler.jsonc";
     const args = ["dev", "--config", config, "--ip", "127.0.0.1", "--port", String(port)];
-    return { url, child: npx(folder, versions.cloudflare, ...args) };
+    return npx(folder, versions.cloudflare, ...args);
   }
   // The host's development server does not support a package in a folder of the repository.
   const served = path.join(folder, "served");
   await mkdir(served);
   await writeFile(path.join(served, "netlify.toml"), '[dev]\nframework = "#static"\n');
+  const siteDir = path.join(folder, "dist");
   const args = ["dev", "--offline", "--internal-disable-edge-functions", "--dir", siteDir, "--port", String(port)];
-  return { url, child: npx(served, versions.netlify, ...args, "--no-open") };
+  return npx(served, versions.netlify, ...args, "--no-open");
 }
 
 /** Waits until a server answers. The first start of one through npx fetches it. */
@@ -167,9 +162,17 @@ for (const host of chosenHosts.length === 0
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
   await copyRepository(folder);
   await cp(siteDir, path.join(folder, "dist"), { recursive: true });
-  const { url, child } = await startHost(host, folder);
+  const root = path.join(folder, "dist");
+  const port = await findFreePort();
+  const url = host === "embedded" ? (await startEmbedded(root)).url : `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
   try {
-    if (host !== "embedded") console.log(`ok     ${host}: ${await readOwnFile(host, folder, files.length)}`);
+    if (host !== "embedded") {
+      await prepareHost(host, root, { address: url, root }, folder);
+      // The tool has ended before the server starts: Cloudflare's two remove each other's files in this folder.
+      console.log(`ok     ${host}: ${await readOwnFile(host, folder, files.length)}`);
+      child = await startServer(host, folder, port);
+    }
     await waitForAnswer(url, child);
     let equal = 0;
     for (const address of addresses) {

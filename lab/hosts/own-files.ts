@@ -24,7 +24,7 @@ export async function copyRepository(folder: string): Promise<void> {
 }
 
 /** Installs Caddy if it is missing and may be installed. */
-export function ensureCaddy(): void {
+function ensureCaddy(): void {
   if (spawnSync("which", ["caddy"]).status === 0) return;
   if (process.getuid?.() !== 0) throw new Error("This needs Debian's package caddy: install it, or run this as root.");
   execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "caddy"], { stdio: "inherit" });
@@ -71,6 +71,7 @@ export async function readOwnFile(host: Host, folder: string, leastFiles: number
     if (redirectsPath !== path.join(publish, "_redirects")) throw new Error(`netlify.toml: rules of ${redirectsPath}`);
     return `its settings are read: \`${command}\`, then ${path.relative(folder, publish)} is published`;
   }
+  ensureCaddy();
   run(folder, "caddy", ["adapt", "--config", "site/hosts/caddy/Caddyfile", "--adapter", "caddyfile", "--validate"]);
   return "caddy adapt --validate takes its file";
 }

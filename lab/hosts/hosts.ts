@@ -161,8 +161,8 @@ for (const host of chosenHosts.length === 0
   : ([...defaultHosts, "embedded"] as const).filter((each) => chosenHosts.includes(each))) {
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
   await copyRepository(folder);
-  await cp(siteDir, path.join(folder, "dist"), { recursive: true });
   const root = path.join(folder, "dist");
+  await cp(siteDir, root, { recursive: true });
   const port = await findFreePort();
   const url = host === "embedded" ? (await startEmbedded(root)).url : `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -23,8 +23,10 @@ export class MirrorChangedError extends Error {
 }
 
 /** Returns true if no answer has changed the mirror since the server was asked. */
-export const isMirrorUnchanged = (state: SyncState | undefined, stateAtRequest: SyncState): state is SyncState =>
-  state?.epoch === stateAtRequest.epoch && state.revision === stateAtRequest.revision;
+export const isMirrorUnchanged = <Known extends SyncState | undefined>(
+  state: SyncState | undefined,
+  stateAtRequest: Known,
+): state is Known => state?.epoch === stateAtRequest?.epoch && state?.revision === stateAtRequest?.revision;
 
 /**
  * Applies the server's answer to the mirror: its rows, and the pending edits of these rows. An engine has one request in

@@ -16,8 +16,6 @@ import type { SyncState } from "./staff-ports.ts";
 export type OutdatedReason = "rebuild-loop" | "horizon-stalled";
 
 export type EnginePorts = ChannelPorts & {
-  /** Returns false while the browser knows that there is no network. True is no answer of a server. */
-  isOnline: () => boolean;
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
   /** Reports the state of the connection; `syncedAt` is set after a successful pull. */
   report: (report: {
@@ -43,7 +41,7 @@ export type Engine = { wake: (reason: WakeReason) => void; stop: () => Promise<v
 
 /**
  * The work that the next round has to do. `shouldPull`: it pulls before it sends. `shouldSend`: it sends due edits, and pulls first only if
- * the server was unreachable or there is no network.
+ * the server was unreachable.
  */
 type RoundRequest = { shouldPull?: boolean; shouldSend?: boolean; hasNetworkReturned?: boolean };
 
@@ -114,9 +112,8 @@ export function startEngine(enginePorts: EnginePorts): Engine {
 
   async function runRound(request: RoundRequest): Promise<void> {
     // A server that was unreachable may have been restored, with other rows under the known versions. Pull before anything is
-    // sent to it. Without a network the pull fails in the place of the edit, which could not be withdrawn after an attempt.
-    const mustPull = request.shouldPull || !isServerReachable || !ports.isOnline();
-    const state = mustPull ? await pull() : undefined;
+    // sent to it.
+    const state = request.shouldPull || !isServerReachable ? await pull() : undefined;
     // Once the server answers again, edits that wait for the network alone are due.
     const hasNetworkReturned = request.hasNetworkReturned || failures > 0;
     const sendOutcome = await catchOutcome(sendDueEdits(ports, { hasNetworkReturned }));

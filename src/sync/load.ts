@@ -42,11 +42,14 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
  * newest rows. Every page is read at that moment or later, so it shows the state at the horizon or a later one, and a pull from the
  * cursor fetches the changes made during the load.
  * @throws SyncFailure if the server does not know the account as staff: nothing is emptied then
+ * @throws MirrorChangedError if another engine has changed the mirror since the request: its rows may be newer
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
+  const stateAtRequest = await store.transact((tx) => tx.readState());
   const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPageSize);
   return store.transact(async (tx) => {
     const before = await tx.readState();
+    if (!isMirrorUnchanged(before, stateAtRequest)) throw new MirrorChangedError();
     const shadows = await clearTables(tx, mirrorTables);
     await tx.putRows(newest.table, newest.rows);
     await rebaseRows(tx, newest.table, newest.rows, shadows);

@@ -36,6 +36,8 @@ export async function sendDueEdits(
   if (pending.length === 0) return { nextAttemptAt: null };
   const tries = new Map<number, number>();
   for (;;) {
+    // After an attempt an edit may have arrived and cannot be withdrawn. If the browser knows of no network, a read is tried in its place.
+    if (!ports.isOnline()) await ports.remote.readSyncState();
     const claim = {
       now: ports.now(),
       writeId: ports.newId(),

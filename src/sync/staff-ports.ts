@@ -135,6 +135,8 @@ export type StaffPorts = ClockAndRandom & {
   remote: StaffRemote;
   /** Makes a new UUID. */
   newId: () => string;
+  /** Returns false while the browser knows that there is no network. True is no answer of a server. */
+  isOnline: () => boolean;
 };
 
 export type { Change };

@@ -172,6 +172,7 @@ describe("a staff device", () => {
       now: () => 2e12,
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      isOnline: () => true,
       remote: {
         ...new ModelServer().makeRemote(),
         write: async ({ table, patch }: Change & { patch?: unknown }) => {

@@ -195,6 +195,18 @@ describe("the engine", () => {
     await bench.engine.stop();
   });
 
+  it("leaves an edit unsent, which can still be withdrawn, where the network went after the pull was answered", async () => {
+    const bench = await startIdleEngine({ isOnline: () => false }, makeServerWithRow());
+    const silence = new SyncFailure("no-answer");
+    bench.weather.failures = { write: silence, readSyncState: silence };
+    await bench.edit("a", "B");
+    await bench.round(() => bench.engine.wake("pull"));
+    expect(bench.reports).toEqual(["online", "offline"]);
+    expect([...bench.disk.edits.values()]).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    expect([...bench.disk.edits.values()].map(isUnsent)).toEqual([true]);
+    await bench.engine.stop();
+  });
+
   it("sends an edit to a server that answers although the browser knows of no network", async () => {
     const bench = await startIdleEngine({ isOnline: () => false }, makeServerWithRow());
     await bench.edit("a", "B");

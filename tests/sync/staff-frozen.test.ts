@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { ServerRow } from "../../src/shared/rules/sync-edit.ts";
+import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { recordEdit, resolveEdit } from "../../src/sync/edits.ts";
+import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../src/sync/send-edits.ts";
@@ -13,7 +15,10 @@ import { makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
  * Opens two tabs of one device. One is frozen when `call` has been answered for the first time, and continues after
  * `meanwhile`.
  */
-async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {
+async function openTwoTabs<Call extends "write" | "readRows" | "beginLoad">(
+  call: Call,
+  meanwhile: (tabs: Tabs) => Promise<void>,
+) {
   const server = new ModelServer();
   server.page = 50;
   server.writeNow("services", "row", { name: "A" });
@@ -24,6 +29,7 @@ async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwh
     now: () => 1_000_000,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
+    isOnline: () => true,
   };
   await pullAll(awake);
   const row = () => server.rows.get("services/row")?.row as ServerRow;
@@ -124,5 +130,15 @@ it("rows that were asked for are not believed once another tab has pulled", asyn
   tabs.server.writeNow("services", "row", { name: "B" });
   await reconcile(tabs.frozen);
   await pullAll(tabs.awake);
+  expect(tabs.view()).toEqual(listTables(tabs.server));
+});
+
+it("a load that was begun does not bring back what another tab has pulled since", async () => {
+  const tabs = await openTwoTabs("beginLoad", async ({ server, awake }) => {
+    server.writeNow("leads", "lead", null);
+    await pullAll(awake);
+  });
+  tabs.server.writeNow("leads", "lead", { name: "Wanjiru" });
+  await expect(resetMirror(tabs.frozen)).rejects.toThrow(MirrorChangedError);
   expect(tabs.view()).toEqual(listTables(tabs.server));
 });

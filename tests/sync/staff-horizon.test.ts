@@ -16,6 +16,7 @@ function makeWatched() {
     now: () => clock.now,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
+    isOnline: () => true,
   };
   const isStalled = watchHorizon(ports);
   /** Lets time pass, pulls, runs `between`, and returns true if the horizon is stalled. */

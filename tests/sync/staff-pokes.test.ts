@@ -31,6 +31,7 @@ const makePorts = ({ server, disk, clock }: Awaited<ReturnType<typeof startListe
   now: () => clock.now,
   random: () => 0.5,
   newId: () => crypto.randomUUID(),
+  isOnline: () => true,
 });
 
 describe("a poke", () => {

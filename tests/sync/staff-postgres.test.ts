@@ -37,6 +37,7 @@ function makeDevice(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncSta
     now: () => 1_000_000,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
+    isOnline: () => true,
   };
   return { disk, ports, pull: () => pullAll(ports) };
 }

@@ -27,7 +27,13 @@ export function makePlainDevice(server: ModelServer) {
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
   const store: StaffStore = { transact: (work) => plainStore.transact((tx) => work(watchTransaction(tx, touched))) };
-  const sharedPorts = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
+  const sharedPorts = {
+    store,
+    now: () => clock.now,
+    random: () => 0.5,
+    newId: () => crypto.randomUUID(),
+    isOnline: () => true,
+  };
   const faultlessRemote = server.makeRemote();
   const remote = Object.entries(faultlessRemote).map(([name, call]) => [
     name,

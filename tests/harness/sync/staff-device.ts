@@ -146,6 +146,7 @@ export class ModelDevice {
       now: () => this.now,
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      isOnline: () => !this.#weather.chance(0.1),
     };
     const frozenTabs = untilFrozen();
     const ended = this.#end(() => work(ports));

@@ -88,6 +88,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
     now: () => 1_000,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
+    isOnline: () => true,
   };
   await pullAll(ports);
   // A later version of the site may store notes about the mirror.

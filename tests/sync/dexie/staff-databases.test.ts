@@ -36,6 +36,7 @@ const makePorts = (db: StaffDb, server: ModelServer) => ({
   now: () => 1_000,
   random: () => 0.5,
   newId: () => crypto.randomUUID(),
+  isOnline: () => true,
 });
 
 /** Makes a server with a lead and a destination, and a device of Amina's that mirrors it. */

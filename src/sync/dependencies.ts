@@ -40,14 +40,14 @@ export const needsValueOfLaterEdit = (
 ): boolean => edits.some((other) => other.id > claimingEditId && listReleasedColumns(edit, other).length > 0);
 
 /**
- * Returns true if an edit makes a row that belongs to another one, and the edit that makes that one has not been answered. Without it the
- * server would refuse the row.
+ * Returns true if an edit makes a row that belongs to the row of another edit. While the server does not have that one, because it is new
+ * or was deleted, the server would refuse the row.
  */
-export function isOfNewParent(
+export function isNewChildOf(
   { table, kind, patch }: Pick<PendingEdit, "table" | "kind" | "patch">,
-  parent: Pick<PendingEdit, "table" | "kind" | "rowId">,
+  parent: Pick<PendingEdit, "table" | "rowId">,
 ): boolean {
-  if (kind !== "insert" || parent.kind !== "insert" || !isMirrorTable(table)) return false;
+  if (kind !== "insert" || !isMirrorTable(table)) return false;
   const { parents = {} }: RecordDeclaration = records[table];
   return Object.entries(parents).some(
     ([column, parentTable]) => parentTable === parent.table && patch[column] === parent.rowId,
@@ -66,7 +66,7 @@ export async function mustWaitForOther(
   edits: readonly PendingEdit[],
 ): Promise<boolean> {
   for (const other of edits) {
-    if (isOfNewParent(edit, other)) return true;
+    if (isNewChildOf(edit, other) && (await tx.getShadow(other.table, other.rowId))?.server === null) return true;
     if (other.id >= edit.id) continue;
     for (const column of listReleasedColumns(edit, other)) {
       if (await mayHaveValue(tx, other, edit.patch[column], column, edits)) return true;

@@ -9,7 +9,7 @@ import {
   type Shadow,
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { isOfNewParent, needsValueOfLaterEdit } from "./dependencies.ts";
+import { isNewChildOf, needsValueOfLaterEdit } from "./dependencies.ts";
 import { applyEdits, isConflictingField, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -231,7 +231,7 @@ export function resolveEdit(
     if (edit.state !== seen.state || edit.kind !== seen.kind || !isSameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.listRowEdits(edit.table, edit.rowId);
     const decided = await moveBehindReleases(tx, applyDecision(edit, decision, shadow.server, now), before);
-    // Without the discarded insert the row's later edits have no row to change.
+    // A row that the server does not have and that nobody makes has no later edits and no children.
     const isOrphaned = decided === null && shadow.server === null;
     const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
@@ -240,9 +240,9 @@ export function resolveEdit(
   });
 }
 
-/** Discards the new rows of a row that was never made, which the server would refuse one by one. */
+/** Discards the new rows of a row that the server does not have, which the server would refuse one by one. */
 async function discardChildren(tx: StaffTx, parent: PendingEdit): Promise<void> {
-  for (const child of (await tx.listEdits()).filter((each) => isOfNewParent(each, parent))) {
+  for (const child of (await tx.listEdits()).filter((each) => isNewChildOf(each, parent))) {
     const shadow = await tx.getShadow(child.table, child.rowId);
     if (!shadow) continue;
     await storeEdits(tx, shadow, await tx.listRowEdits(child.table, child.rowId), []);

@@ -65,6 +65,41 @@ describe("a new day of a new plan", () => {
   });
 });
 
+describe("a new day of a plan that somebody else has deleted, and that has an unsent change here", () => {
+  async function makeDeviceWithDayOfDeletedPlan() {
+    const server = new ModelServer();
+    server.page = 50;
+    server.writeNow("plans", "plan", { title: "Laos" });
+    const device = makePlainDevice(server);
+    await device.pull();
+    const seen = device.disk.rows.get("plans/plan") ?? expect.fail("The plan is not here");
+    const { store } = device.ports;
+    const values = { ...seen, title: "Laos by train" };
+    await recordEdit(store, { kind: "update", table: "plans", rowId: "plan", values, seen, now: device.clock.now });
+    server.writeNow("plans", "plan", null);
+    await device.pull();
+    const day = { plan_id: "plan", title: "Arrive" };
+    await recordEdit(store, { kind: "insert", table: "plan_days", rowId: "day", values: day, now: device.clock.now });
+    await device.sendEdits();
+    const [plan] = device.edits();
+    return { server, device, plan: plan ?? expect.fail("Nothing is asked") };
+  }
+
+  it("waits for the decision about its plan, and goes out behind it where the plan is brought back", async () => {
+    const { server, device, plan } = await makeDeviceWithDayOfDeletedPlan();
+    expect(device.sent).toEqual([]);
+    await device.decide(plan, "mine");
+    await device.sendEdits();
+    expect([...server.rows.keys()]).toEqual(["plans/plan", "plan_days/day"]);
+  });
+
+  it("goes with its plan where the plan stays deleted", async () => {
+    const { device, plan } = await makeDeviceWithDayOfDeletedPlan();
+    await device.decide(plan, "theirs");
+    expect([device.edits(), device.view()]).toEqual([[], {}]);
+  });
+});
+
 describe("a column that only the server writes", () => {
   const plan = { title: "Laos", first_opened_on: null };
 

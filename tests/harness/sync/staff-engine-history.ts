@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { fallbackPollIntervalMs, livePollIntervalMs } from "../../../src/sync/channel.ts";
-import { isOfNewParent } from "../../../src/sync/dependencies.ts";
+import { isNewChildOf } from "../../../src/sync/dependencies.ts";
 import { makeSeededRandom } from "../seeded-random.ts";
 import { listTables } from "./staff-device.ts";
 import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
@@ -158,14 +158,16 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     }
   }
 
-  /** Lists the edits that nothing holds up. Edits behind one that needs a decision, of their row or of its new parent, wait for it. */
+  /** Lists the edits that nothing holds up. Edits behind one that needs a decision, of their row or of its missing parent, wait for it. */
   const waiting = () =>
     devices.flatMap((device) => {
       const edits = device.edits();
       const isFirst = (edit: PendingEdit) => edits.find(({ rowId }) => rowId === edit.rowId) === edit;
       const isUndecided = ({ state }: PendingEdit) => state === "refused" || state === "conflict";
+      const isMissing = ({ table, rowId }: PendingEdit) =>
+        device.disk.shadows.get(`${table}/${rowId}`)?.server === null;
       const isBehindParent = (edit: PendingEdit) =>
-        edits.some((each) => isUndecided(each) && isOfNewParent(edit, each));
+        edits.some((each) => isUndecided(each) && isMissing(each) && isNewChildOf(edit, each));
       return edits.filter(
         (edit) => isFirst(edit) && !isBehindParent(edit) && (edit.state === "waiting" || edit.state === "sending"),
       );

@@ -5,7 +5,7 @@ import {
   type MirrorTable,
   type PendingEdit,
 } from "../../../src/shared/rules/sync-edit.ts";
-import { isOfNewParent } from "../../../src/sync/dependencies.ts";
+import { isNewChildOf } from "../../../src/sync/dependencies.ts";
 import type { AttentionEntry, ModelDevice } from "./staff-device.ts";
 import { type Ledger, typedFields } from "./staff-ledger.ts";
 import type { ModelServer } from "./staff-server.ts";
@@ -27,7 +27,7 @@ export class People {
   readonly #forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
   readonly #looks: (AttentionEntry | undefined)[] = [];
   /** The last deletion of each device. The next action of its person may undo it. */
-  readonly #undo: ({ undo: () => Promise<boolean>; takeBack: () => void } | undefined)[] = [];
+  readonly #undo: ({ undo: () => Promise<boolean>; takeBack: () => void; rowKey: string } | undefined)[] = [];
   #lastValue = 0;
   #lastId = 0;
 
@@ -96,6 +96,7 @@ export class People {
     if (last && random() < 0.7 && (await last.undo())) {
       note("undone");
       last.takeBack();
+      this.#scene.server.madeAgain.add(last.rowKey);
       return;
     }
     const now = device.now;
@@ -131,7 +132,8 @@ export class People {
       const undo = random() < 0.5 ? await device.recordHeld(deletion) : undefined;
       if (!undo) await device.record(deletion);
       const takeBack = ledger.recordDeletion(index, seen.id, seen);
-      if (undo) this.#undo[index] = { undo, takeBack };
+      const rowKey = `${table}/${seen.id}`;
+      if (undo) this.#undo[index] = { undo, takeBack, rowKey };
       return;
     }
     const field = this.#at(typedFields) ?? "name";
@@ -172,7 +174,7 @@ export class People {
     const device = this.#device(index);
     const { edit, server } = look;
     const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
-    const children = all.flatMap((parent) => device.edits().filter((each) => isOfNewParent(each, parent)));
+    const children = all.flatMap((parent) => device.edits().filter((each) => isNewChildOf(each, parent)));
     const ofChildren = device
       .edits()
       .filter((each) => children.some(({ table, rowId }) => each.table === table && each.rowId === rowId));

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { timeFixedWork } from "../tests/harness/browser/fixed-work.ts";
 import { launch, startSite } from "../tests/harness/browser/harness.ts";
+import { measureKeys, watchKeys } from "../tests/harness/browser/key-times.ts";
 import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
-const rows = 20_000;
-/** The limit for the 95th percentile of the time from a key press to the painted list, in milliseconds. */
-const target = 50;
+const rowCount = 20_000;
+/**
+ * The limit for the 95th percentile of the time from a key press to the painted list, as a multiple of work of a fixed size in the same
+ * page: 0.7 to 1.5 were measured at rest. The aim is 50 ms.
+ */
+const limit = 2;
 
 siteForAll(startSite, () => launch());
 
@@ -18,63 +23,35 @@ beforeAll(async () => {
        'Town ' || n % 977 || ', Country', (array['laos','nepal',null,'other'])[1 + n % 4], 1 + n % 6,
        (array['luxury','adventure','cultural','budget'])[1 + n % 4], '1 week', now() - make_interval(mins => n)
      from generate_series(1, $1) n`,
-    [rows],
+    [rowCount],
   );
   await openDevice({ viewport: { width: 1280, height: 900 } });
   await signIn(page, site);
   await openScreen(page, "Leads");
-  await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor({ timeout: 100_000 });
+  await page.getByText(`Showing ${rowCount} of ${rowCount} leads`).waitFor({ timeout: 100_000 });
 });
 afterAll(closeAfterAll);
 
 const cards = () => page.getByRole("list", { name: "Leads" }).getByRole("listitem");
 const inDocument = () => cards().count();
 
-it("paints the list within 50 ms of a key, at the 95th percentile", { timeout: 120_000 }, async () => {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    const afterPaint = new MessageChannel();
-    let pressCount = 0;
-    afterPaint.port1.onmessage = () => void times.push(performance.now() - pressCount);
-    addEventListener(
-      "keydown",
-      () => {
-        pressCount = performance.now();
-        requestAnimationFrame(() => afterPaint.port2.postMessage(null));
-      },
-      true,
-    );
-  });
-  // Other processes only make a round slower, so the best of three rounds counts.
-  const rounds: number[] = [];
-  while (rounds.length < 3 && !rounds.some((p95) => p95 <= target)) rounds.push(await measureRound());
-  console.log(`leads search at ${rows} rows, p95 by round, ms: ${rounds.map((p95) => p95.toFixed(1)).join(", ")}`);
-  expect(Math.min(...rounds)).toBeLessThanOrEqual(target);
-  await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor();
-});
-
-/**
- * Types five words into the search and deletes each. @returns the 95th percentile from a key press to its paint, in
- * milliseconds
- */
-async function measureRound(): Promise<number> {
-  await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+it("paints the list for a key within twice the time of work of a fixed size, at the 95th percentile", {
+  timeout: 120_000,
+}, async () => {
+  const words = ["amina person 199", "town 976", "nepal", "zz", "luxury"];
+  const keys = words.flatMap((word) => [...word, ...Array.from(word, () => "Backspace")]);
+  await watchKeys(page);
   await page.getByRole("searchbox").focus();
-  for (const word of ["amina person 199", "town 976", "nepal", "zz", "luxury"]) {
-    for (const letter of word) {
-      await page.keyboard.press(letter === " " ? "Space" : letter);
-      await page.waitForTimeout(40);
-    }
-    for (const _ of word) {
-      await page.keyboard.press("Backspace");
-      await page.waitForTimeout(40);
-    }
-  }
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
-  expect(times.length).toBeGreaterThan(70);
-  return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-}
+  // Other processes only make a round slower, so the best of three rounds counts, each beside the fixed work in the same seconds.
+  const rounds: { p95: number; fixed: number }[] = [];
+  const isGood = ({ p95, fixed }: { p95: number; fixed: number }) => p95 <= limit * fixed;
+  while (rounds.length < 3 && !rounds.some(isGood))
+    rounds.push({ fixed: await timeFixedWork(page), p95: await measureKeys(page, keys, 40) });
+  const shown = rounds.map(({ p95, fixed }) => `${p95.toFixed(1)} beside ${fixed.toFixed(1)}`).join(", ");
+  console.log(`leads search at ${rowCount} rows, p95 by round, ms: ${shown} of the fixed work`);
+  expect(rounds.some(isGood), shown).toBe(true);
+  await page.getByText(`Showing ${rowCount} of ${rowCount} leads`).waitFor();
+});
 
 it("keeps few cards in the document, however far it is scrolled", async () => {
   expect(await inDocument()).toBeLessThan(60);
@@ -86,7 +63,7 @@ it("keeps few cards in the document, however far it is scrolled", async () => {
   for (const share of [0.25, 0.5, 0.75]) {
     await scrollTo(share);
     await expect
-      .poll(async () => Number(await cards().first().getAttribute("aria-posinset")) / rows)
+      .poll(async () => Number(await cards().first().getAttribute("aria-posinset")) / rowCount)
       .toBeGreaterThan(share - 0.05);
     expect(await inDocument()).toBeLessThan(60);
   }
@@ -96,6 +73,6 @@ it("keeps few cards in the document, however far it is scrolled", async () => {
       await scrollTo(1);
       return last.getAttribute("aria-posinset");
     })
-    .toBe(String(rows));
-  expect(await last.getAttribute("aria-setsize")).toBe(String(rows));
+    .toBe(String(rowCount));
+  expect(await last.getAttribute("aria-setsize")).toBe(String(rowCount));
 });

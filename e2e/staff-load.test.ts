@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { timeFixedWork } from "../tests/harness/browser/fixed-work.ts";
 import { launch, startSite } from "../tests/harness/browser/harness.ts";
 import { submitSignIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { countMirrored, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
@@ -24,22 +25,6 @@ beforeAll(async () => {
 /** Reads the durations of the page's long tasks since recording began, in milliseconds, the longest first. */
 const readLongTasks = () =>
   page.evaluate(() => ((window as unknown as { tasks?: number[] }).tasks ?? []).toSorted((a, b) => b - a));
-
-/**
- * Times work of a fixed size in the page, of the kind that a list does, so that a slow machine is not taken for a slow page. Other
- * processes only make it slower, so the best of five counts. @returns milliseconds
- */
-const timeFixedWork = () =>
-  page.evaluate(() => {
-    const rows = Array.from({ length: 40_000 }, (_, n) => ({ id: `${n}`, name: `Traveller ${(n * 7919) % 40_000}` }));
-    const times = Array.from({ length: 5 }, () => {
-      const startedAt = performance.now();
-      const copy = JSON.parse(JSON.stringify(rows)) as typeof rows;
-      copy.sort((a, b) => (a.name < b.name ? -1 : 1));
-      return performance.now() - startedAt;
-    });
-    return Math.min(...times);
-  });
 
 describe("20,000 leads", () => {
   it("come newest first, with figures, and the page stays responsive", async () => {
@@ -69,7 +54,7 @@ describe("20,000 leads", () => {
     const [longest = 0] = tasks;
     // Any other process can make one task long, but not one in ten.
     const long = tasks[Math.floor(tasks.length / 10)] ?? 0;
-    const fixed = await timeFixedWork();
+    const fixed = await timeFixedWork(page);
     const share = long / fixed;
     console.info(
       `Long tasks while ${leads} leads came: ${tasks.length}, one in ten takes ${Math.round(long)} ms, ${share.toFixed(2)} of the fixed work; the longest ${Math.round(longest)} ms`,

@@ -42,6 +42,8 @@ export interface RunRecord {
   unsure: ReadonlySet<string>;
   /** Refused while the visitor watched. */
   refused: ReadonlySet<string>;
+  /** Requests that were given back while the visitor watched, because the office had deleted them. */
+  toldDeleted: ReadonlySet<string>;
   /** The requests that were withdrawn. */
   withdrawn: ReadonlyMap<string, Withdrawal>;
   /** The version and the kind that each answer was made for. */
@@ -57,7 +59,7 @@ export interface RunRecord {
 
 /** @returns a line for each request that was lost, doubled, changed or sent against the visitor's will */
 export function judgeRequests(record: RunRecord): string[] {
-  const { promised, unsure, refused, withdrawn, lastSeen } = record;
+  const { promised, unsure, refused, toldDeleted, withdrawn, lastSeen } = record;
   const problems: string[] = [];
   const storedIds = new Set(record.stored.map(({ id }) => id));
   const gone = record.deleted.filter(({ id }) => !storedIds.has(id));
@@ -69,7 +71,8 @@ export function judgeRequests(record: RunRecord): string[] {
     if (!arrived.has(text) && !withdrawn.has(text) && left.get(text) !== "refused") problems.push(`${text} was lost`);
   for (const [text, count] of arrived) {
     if (count > 1) problems.push(`${text} arrived ${count} times`);
-    if (!promised.has(text) && !unsure.has(text) && !refused.has(text)) problems.push(`${text} was never made`);
+    if (![promised, unsure, refused, toldDeleted].some((made) => made.has(text)))
+      problems.push(`${text} was never made`);
     if (refused.has(text)) problems.push(`${text} arrived although it was refused`);
     if (left.get(text) === "refused" && stored.has(text))
       problems.push(`${text} arrived, and its device says it was refused`);
@@ -84,6 +87,8 @@ export function judgeRequests(record: RunRecord): string[] {
       );
   }
   const goneTexts = new Set(gone.map(({ text }) => text));
+  for (const text of toldDeleted)
+    if (!goneTexts.has(text)) problems.push(`${text} was called deleted, and nobody has deleted it`);
   const textsByKey = new Map([...record.stored, ...record.storedAnswers, ...gone].map(({ id, text }) => [id, text]));
   for (const { text, state, isRunsRefusal, key, reason } of record.left)
     if (state === "refused" && !isRunsRefusal && !goneTexts.has(text))

@@ -93,7 +93,8 @@ export interface ChaosReport {
   refused: { attempts: number; watched: number; kept: number };
   /** Requests that were withdrawn; `tooLate` had arrived already, and the page said so. */
   withdrawn: { count: number; tooLate: number };
-  deleted: number;
+  /** Requests that the office deleted; the page told the visitor of `told` of them before it told of their arrival. */
+  deleted: { count: number; told: number };
   kills: number;
   tabsClosed: number;
   reloads: number;
@@ -173,7 +174,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         kept: record.left.filter(({ state }) => state === "refused").length,
       },
       withdrawn: { count: run.withdrawn.size, tooLate: run.withdrawnTooLate },
-      deleted: deleted.filter(({ isSure }) => isSure).length,
+      deleted: { count: deleted.filter(({ isSure }) => isSure).length, told: run.toldDeleted.size },
       kills: run.killed,
       tabsClosed: run.tabsClosed,
       reloads: run.reloads,
@@ -210,6 +211,9 @@ async function readEnds(database: Database) {
   return { stored: [...leads, ...messages], leads: leads.length, storedAnswers };
 }
 
+/** A part of the words about a request that the office had deleted before its device heard that it had arrived. */
+const deletedText = "have deleted it since";
+
 /** The state of one tab: its page, and the address of the form that it shows. */
 type Tab = { page: Page; shown: string | undefined; device: Device };
 
@@ -221,6 +225,7 @@ class Run {
   readonly promised = new Set<string>();
   readonly unsure = new Set<string>();
   readonly refused = new Set<string>();
+  readonly toldDeleted = new Set<string>();
   readonly withdrawn = new Map<string, Withdrawal>();
   readonly problems: string[] = [];
   withdrawnTooLate = 0;
@@ -255,8 +260,8 @@ class Run {
   }
 
   record() {
-    const { promised, unsure, refused, withdrawn, answers, left } = this;
-    return { promised, unsure, refused, withdrawn, answers, left };
+    const { promised, unsure, refused, toldDeleted, withdrawn, answers, left } = this;
+    return { promised, unsure, refused, toldDeleted, withdrawn, answers, left };
   }
 
   async makeAll(): Promise<void> {
@@ -314,7 +319,7 @@ class Run {
       }
       const outcome = await this.make(tab, request, text, way);
       if (outcome === "promised") return text;
-      // A visitor whose request was refused changes its words, where it is.
+      // A visitor whose request was refused or deleted changes its words, where it is.
       if (outcome === "failed") tab.shown = undefined;
     }
   }
@@ -324,7 +329,7 @@ class Run {
     request: PlannedRequest,
     text: string,
     { chance, isHasty }: { chance: Chance; isHasty: boolean },
-  ): Promise<"promised" | "refused" | "failed"> {
+  ): Promise<"promised" | "refused" | "deleted" | "failed"> {
     const { page } = tab;
     const { kind } = request;
     let isPressed = false;
@@ -340,8 +345,8 @@ class Run {
       isPressed = true;
       await pressSubmit(page, kind);
       const outcome = await this.waitForOutcome(page, request, { text, isHasty });
-      if (outcome === "promised") this.promised.add(text);
-      else this.refused.add(text);
+      const texts = { promised: this.promised, refused: this.refused, deleted: this.toldDeleted }[outcome];
+      texts.add(text);
       return outcome;
     } catch (error) {
       this.options.log?.(`again: ${text}${isPressed ? ", pressed already" : ""}: ${String(error).split("\n")[0]}`);
@@ -383,12 +388,15 @@ class Run {
       });
   }
 
-  /** Waits until the page has thanked, the device has queued the request, or it was refused and is in its form again. */
+  /**
+   * Waits until the page has thanked, the device has queued the request, or it is in its form again: refused, or deleted by the office
+   * before the device heard that it had arrived.
+   */
   private async waitForOutcome(
     page: Page,
     { kind }: PlannedRequest,
     { text, isHasty }: { text: string; isHasty: boolean },
-  ): Promise<"promised" | "refused"> {
+  ): Promise<"promised" | "refused" | "deleted"> {
     const form = visitorForms[kind];
     const end = Date.now() + 60_000;
     let pressedAt = Date.now();
@@ -400,7 +408,7 @@ class Run {
       if (entry && (!isBusy || (isHasty && !this.proxy.isRefusedKey(entry.id)))) return "promised";
       const returned = (await listDrafts(page)).find((draft) => draft.text === text && draft.sentText === text);
       if (returned && this.proxy.isRefusedKey(returned.key)) break;
-      if (returned) return this.waitForWithdrawal(text);
+      if (returned) return this.waitForReason(page, text);
       if (Date.now() > end) throw new Error("Neither kept nor sent");
       await confirmIfAsked(page);
       // A press right after an outcome is ignored: the visitor sees that nothing happens, and presses again.
@@ -417,10 +425,17 @@ class Run {
     return "refused";
   }
 
-  /** Waits until another tab of the device says that it has withdrawn a request: the list in which it was pressed had moved. */
-  private async waitForWithdrawal(text: string): Promise<"promised"> {
-    if (!(await waitUntil(async () => this.withdrawn.has(text), 60_000)))
-      this.problems.push(`${text} is a draft again, and nobody has refused or withdrawn it`);
+  /**
+   * Waits until it is known why words that the run has not refused are in their form again: another tab of the device has withdrawn the
+   * request, because the list in which it was pressed had moved, or the page says that the office has deleted it.
+   */
+  private async waitForReason(page: Page, text: string): Promise<"promised" | "deleted"> {
+    const isKnown = async () => this.withdrawn.has(text) || (await hasShown(page, deletedText));
+    if (await waitUntil(isKnown, 60_000)) return this.withdrawn.has(text) ? "promised" : "deleted";
+    const shown = (await listShown(page, "")).filter((words) => words !== "" && words.length < 300);
+    this.problems.push(
+      `${text} is a draft again, and nobody has refused, deleted or withdrawn it; its page has said ${shown.slice(-9).join(" | ")}`,
+    );
     return "promised";
   }
 

@@ -74,7 +74,11 @@ formatRow(
   report.withdrawn.count,
   `${report.withdrawn.tooLate} more had arrived already, and were told so`,
 );
-formatRow("deleted by the office", report.deleted, "some before their device heard that they had arrived");
+formatRow(
+  "deleted by the office",
+  report.deleted.count,
+  `${report.deleted.told} of them given back before the eyes of a visitor who had not heard that they had arrived`,
+);
 formatRow("newer version sent", report.newerVersions, `${report.toOlder} answers were to an older one, and say so`);
 console.log(`
 ${report.madeCount} requests made; stored are ${report.leads} leads, ${report.messages} messages and ${report.answers} answers

@@ -46,8 +46,11 @@ export type Outcome =
   | { outcome: "sent"; isToOlder?: true }
   /** The entry waits on this device. */
   | { outcome: "waiting"; reason: WaitReason }
-  /** The server has refused the entry, with a message. A person who watched has its content back in the form. */
-  | { outcome: "refused"; message: string; isKeyReused: boolean }
+  /**
+   * The server has refused the entry, with a message. A person who watched has its content back in the form, under `newKey` if the old one
+   * cannot be used again.
+   */
+  | { outcome: "refused"; message: string; newKey?: string | undefined }
   /** A person took the entry back meanwhile. */
   | { outcome: "withdrawn" };
 
@@ -134,7 +137,7 @@ export function sendNow<Entry extends QueueEntry>(
     if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
     const verdict: Verdict =
       entry.state === "refused"
-        ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
+        ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: entry.isKeyReused === true }
         : await ports.send(entry);
     return recordAttempt(ports, entry, verdict, { isAttended: isAttended() });
   };
@@ -159,13 +162,14 @@ async function recordAttempt<Entry extends QueueEntry>(
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
   const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;
   if (isAttended && message !== undefined) {
-    await store.returnToForm(entry.id, isKeyReused ? ports.newId() : undefined);
-    return { outcome: "refused", message, isKeyReused };
+    const newKey = isKeyReused ? ports.newId() : undefined;
+    await store.returnToForm(entry.id, newKey);
+    return { outcome: "refused", message, newKey };
   }
   const attempts = entry.attempts + 1;
   if (verdict.outcome === "refused") {
     await store.update(entry.id, { attempts, state: "refused", lastError: verdict.message, isKeyReused });
-    return { outcome: "refused", message: verdict.message, isKeyReused };
+    return { outcome: "refused", message: verdict.message };
   }
   await store.update(entry.id, {
     attempts,

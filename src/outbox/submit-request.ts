@@ -80,8 +80,8 @@ export type SubmitOutcome =
   | { outcome: "sent"; id: string; isToOlder?: true }
   /** The request is queued on this device until it can be sent. */
   | { outcome: "waiting"; id: string }
-  /** The request failed while the person watched. The form stays, with its draft. */
-  | { outcome: "refused"; message: string }
+  /** The request failed while the person watched. The form stays, with its draft, under `newKey` if the old key is used up. */
+  | { outcome: "refused"; message: string; newKey?: string | undefined }
   /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
   /** This device has made the same request before, which waits or is sent. This one is neither queued nor sent. */
@@ -134,7 +134,7 @@ export async function submit(
   const outcome = await sendNow({ ...ports, store }, key);
   if (!isStored && addition) void discardLateEntry(ports, addition, outcome.outcome === "sent");
   const isUnfinished = outcome.outcome === "waiting" ? !isStored : outcome.outcome !== "sent";
-  if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(requestJson, newId());
+  if (outcome.outcome === "refused" && outcome.newKey) keys.byRequest.set(requestJson, outcome.newKey);
   else if (isUnfinished) keys.byRequest.set(requestJson, key);
   else keys.byRequest.delete(requestJson);
   if (outcome.outcome === "sent") return { ...outcome, id: key };

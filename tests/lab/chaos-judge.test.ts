@@ -25,12 +25,14 @@ const kept: RunRecord = {
   ]),
   unsure: new Set(["Visitor 6-0"]),
   refused: new Set(["Visitor 5-0"]),
+  toldDeleted: new Set(["Visitor 10-0"]),
   withdrawn: new Map([["Visitor 2-0", { key: "k2", at: 200, isWarned: false, said: "Message withdrawn" }]]),
   answers: new Map([["Visitor 9-0", { token: "token-one", number: 2, kind: "change" }]]),
   deleted: [
     { id: "d3", text: "Visitor 3-0", isSure: false },
     { id: "d3", text: "Visitor 3-0", isSure: true },
     { id: "d8", text: "Visitor 8-0", isSure: true },
+    { id: "d10", text: "Visitor 10-0", isSure: true },
   ],
   left: [
     { text: "Visitor 4-0", state: "refused", isRunsRefusal: true, key: "k4", reason: "No." },
@@ -66,6 +68,7 @@ it.each<[string, Partial<RunRecord>]>([
     'Visitor 4-0 was refused by the server, and nobody has deleted it: "No.", and its key has nothing',
     { left: [{ text: "Visitor 4-0", state: "refused", isRunsRefusal: false, key: "k4", reason: "No." }] },
   ],
+  ["Visitor 10-0 was called deleted, and nobody has deleted it", { deleted: kept.deleted.slice(0, -1) }],
   ["Visitor 7-0 was never made", { stored: [...kept.stored, { id: "s7", text: "Visitor 7-0" }] }],
   ["Visitor 5-0 arrived although it was refused", { stored: [...kept.stored, { id: "s0", text: "Visitor 5-0" }] }],
   [

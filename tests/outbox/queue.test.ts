@@ -166,20 +166,20 @@ describe("an attempt that a person watches", () => {
 
   it("gives the answers back to the form when the server says no", async () => {
     const { done, rows, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: false }));
-    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
+    expect(await done).toEqual({ outcome: "refused", message: "no" });
     expect(rows.size).toBe(0);
     expect(givenBack).toEqual([{ id: entry.id, newKey: undefined }]);
   });
 
   it("gives them back under a new key where the old one was used with other content", async () => {
     const { done, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: true }));
-    expect(await done).toMatchObject({ outcome: "refused", isKeyReused: true });
+    expect(await done).toEqual({ outcome: "refused", message: "no", newKey: "new-1" });
     expect(givenBack).toEqual([{ id: entry.id, newKey: "new-1" }]);
   });
 
   it("gives them back when something in between fails in a way that waiting would not help", async () => {
     const { done, rows, givenBack } = now(() => ({ outcome: "waits", reason: "in-between", fault: "It failed." }));
-    expect(await done).toEqual({ outcome: "refused", message: "It failed.", isKeyReused: false });
+    expect(await done).toEqual({ outcome: "refused", message: "It failed." });
     expect([rows.size, givenBack.length]).toEqual([0, 1]);
   });
 
@@ -201,7 +201,7 @@ describe("an attempt that a person watches", () => {
 
   it("hands out a refusal without words as one", async () => {
     const { done } = now(() => ({ outcome: "sent" }), makeTestEntry({ state: "refused" }));
-    expect(await done).toEqual({ outcome: "refused", message: "", isKeyReused: false });
+    expect(await done).toEqual({ outcome: "refused", message: "" });
   });
 
   it("hands out a refusal that a replay met first, without asking again", async () => {
@@ -209,8 +209,15 @@ describe("an attempt that a person watches", () => {
       () => ({ outcome: "sent" }),
       makeTestEntry({ state: "refused", lastError: "no" }),
     );
-    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
+    expect(await done).toEqual({ outcome: "refused", message: "no" });
     expect(sent).toHaveLength(0);
     expect(givenBack).toHaveLength(1);
+  });
+
+  it("hands out a refusal that a replay met first under a new key where the old one is used up", async () => {
+    const refused = { state: "refused", lastError: "no", isKeyReused: true } as const;
+    const { done, givenBack, entry } = now(() => ({ outcome: "sent" }), makeTestEntry(refused));
+    expect(await done).toEqual({ outcome: "refused", message: "no", newKey: "new-1" });
+    expect(givenBack).toEqual([{ id: entry.id, newKey: "new-1" }]);
   });
 });

@@ -315,6 +315,7 @@ function createLiveForm(declaration: FormDeclaration) {
         showNote(current, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state),
       );
     declaration.announce(outcome);
+    if (outcome.outcome === "refused" && outcome.newKey) saver.key = outcome.newKey;
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") sent = { answers, step, source, request, outcome };
     dispatch({ type: "answered", outcome: outcome.outcome });
     declaration.onAnswered(liveForm);

@@ -187,6 +187,38 @@ describe("letters of several tabs", () => {
   });
 });
 
+describe("a message whose key the server says is used up", () => {
+  it.each([
+    ["other words are typed", "The second one"],
+    ["it is sent again as it is", undefined],
+  ])("comes back under a new key, which the form goes on with where %s", async (_, words) => {
+    const keys: (string | null)[] = [];
+    answer = (key) => {
+      keys.push(key);
+      return Response.json({ id: key, ...(keys.length === 1 && { deleted: true, message: "We have deleted it." }) });
+    };
+    await open();
+    for (const [name, text] of [
+      ["name", "Amina"],
+      ["email", "amina@example.org"],
+      ["message", "The first one"],
+    ] as const)
+      type(name, text);
+    await soon(async () => expect(await readMessages()).toEqual(["The first one"]));
+    submit();
+    await soon(async () => expect(await readDrafts()).toMatchObject([{ sentPayload: expect.anything() }]));
+    await soon(() => expect(form().hasAttribute("data-busy")).toBe(false));
+    if (words !== undefined) {
+      type("message", words);
+      await soon(async () => expect(await readMessages()).toEqual([words]));
+    }
+    submit();
+    await soon(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(2);
+    await soon(async () => expect(await readDrafts()).toEqual([]));
+  });
+});
+
 describe("a withdrawn message", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "The first one" };
   const putWaiting = async (id: string) => {

@@ -6,7 +6,7 @@ import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "./backend-process.ts";
-import { type BreakingProxy, type FaultName, refusalText, startBreakingProxy } from "./breaking-proxy.ts";
+import { type BreakingProxy, type FaultName, nameSighting, refusalText, startBreakingProxy } from "./breaking-proxy.ts";
 import { type Chance, makeSeededChance } from "./chance.ts";
 import { judgeRequests, type RunRecord, type StoredAnswer, type Withdrawal } from "./judge.ts";
 import { Office, storePlans } from "./office.ts";
@@ -27,6 +27,7 @@ import {
   sendWholeOutbox,
   showForm,
   showLibrary,
+  type WaitingEntry,
 } from "./visitor.ts";
 import {
   findForm,
@@ -407,7 +408,9 @@ class Run {
       const entry = (await listWaiting(page)).find((each) => each.text === text);
       if (entry && (!isBusy || (isHasty && !this.proxy.isRefusedKey(entry.id)))) return "promised";
       const returned = (await listDrafts(page)).find((draft) => draft.text === text && draft.sentText === text);
-      if (returned && this.proxy.isRefusedKey(returned.key)) break;
+      // Words that are given back for another reason may have got a new key that the run would refuse.
+      const wasSent = returned && this.proxy.lastSeen.has(nameSighting(returned.key, text));
+      if (returned && wasSent && this.proxy.isRefusedKey(returned.key)) break;
       if (returned) return this.waitForReason(page, text);
       if (Date.now() > end) throw new Error("Neither kept nor sent");
       await confirmIfAsked(page);
@@ -459,9 +462,9 @@ class Run {
     await showLibrary(page, this.proxy.url, this.deadline);
     const index = (await listWaiting(page)).findIndex((entry) => entry.text === text);
     if (index < 0) return;
-    const seen = new Map<string, string>();
+    const seen = new Map<string, WaitingEntry>();
     const look = async () => {
-      for (const entry of await listWaiting(page)) seen.set(entry.id, entry.text);
+      for (const entry of await listWaiting(page)) seen.set(entry.id, entry);
     };
     await forgetShown(page);
     await look();
@@ -497,10 +500,12 @@ class Run {
     const drafts = await listDrafts(page);
     for (const key of deleted) {
       if (waiting.has(key) || arrivals.has(key)) continue;
-      const gone = drafts.find((draft) => draft.key === key)?.sentText ?? seen.get(key);
+      const isUsedUp = seen.get(key)?.isKeyReused === true;
+      const gone = drafts.find((draft) => draft.key === key)?.sentText ?? seen.get(key)?.text;
       if (gone === undefined)
         this.problems.push(`A request was withdrawn, and nothing is left of it (${text} was meant)`);
-      else this.noteWithdrawal(gone, { key, at, isWarned, said }, drafts, device);
+      // A request whose key is used up stood there with the reason: it had arrived and was deleted.
+      else this.noteWithdrawal(gone, { key, at, isWarned: isWarned || isUsedUp, said }, drafts, device);
       if (this.options.plant === "sends what was withdrawn") await this.sendAllTheSame(key, gone ?? text);
     }
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
+import type { Arrival } from "../../src/outbox/dexie/visitor-db.ts";
 import type { Draft } from "../../src/outbox/draft.ts";
 import type { DraftKind, OutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { readStore } from "../../tests/harness/browser/read-store.ts";
@@ -133,7 +134,7 @@ export async function listDrafts(page: Page): Promise<KeptDraft[]> {
 
 /** Lists the ids of the requests that are known to have arrived. */
 export const listArrivals = async (page: Page): Promise<string[]> =>
-  (await readStore<{ id: string }>(page, "kilele-visitor", "arrivals")).map(({ id }) => id);
+  (await readStore<Arrival>(page, "kilele-visitor", "arrivals")).flatMap(({ id, isUsedUp }) => (isUsedUp ? [] : [id]));
 
 /** Lists the texts that stood in a page's fields before something was typed over them, or before its form was emptied. */
 export const listReplaced = (page: Page): Promise<string[]> =>

@@ -4,6 +4,9 @@ import type { Draft, DraftAnswers } from "./draft.ts";
 /** The status of a request under a key: waiting on this device, or sent from it. */
 export type RequestStatus = "waiting" | "sent";
 
+/** The status of a key. `used-up`: the server holds something else under it, or has deleted what it held. */
+export type KeyStatus = RequestStatus | "used-up";
+
 /** The fields of a stored draft that decide under which key its request is sent. */
 export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 
@@ -43,8 +46,8 @@ export const findRequestDraft = <Draft extends KeyedDraft>(
  * server recognises the same answers.
  * @param keyStatus the status of a request under the draft's key; `undefined` if this device knows of none
  */
-const isKeySpent = ({ sentPayload }: KeyedDraft, keyStatus: RequestStatus | undefined): boolean =>
-  keyStatus === "waiting" || (keyStatus === "sent" && sentPayload === undefined);
+const isKeySpent = ({ sentPayload }: KeyedDraft, keyStatus: KeyStatus | undefined): boolean =>
+  keyStatus === "waiting" || keyStatus === "used-up" || (keyStatus === "sent" && sentPayload === undefined);
 
 /**
  * Decides under which key a form's answers are saved: the key that the form was loaded with, even if another tab has sent a
@@ -55,7 +58,7 @@ const isKeySpent = ({ sentPayload }: KeyedDraft, keyStatus: RequestStatus | unde
  */
 export function chooseDraftKey(
   storedDraft: KeyedDraft | undefined,
-  keyStatus: RequestStatus | undefined,
+  keyStatus: KeyStatus | undefined,
   { formKey, newKey }: { formKey?: string | undefined; newKey: string },
 ): { key: string; isSameDraft: boolean } {
   if (storedDraft && (storedDraft.key === formKey || !isKeySpent(storedDraft, keyStatus)))
@@ -73,7 +76,7 @@ export function chooseDraftKey(
  */
 export function chooseRequestKey(
   draft: KeyedDraft | undefined,
-  keyStatus: RequestStatus | undefined,
+  keyStatus: KeyStatus | undefined,
   request: {
     payload: OutboxItem["payload"];
     tab: string;

@@ -1,6 +1,6 @@
 import { type DraftKind, getDraftKind, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import { type Draft, type DraftAnswers, getLastStep, readDraft, readDraftAnswers } from "../draft.ts";
-import { chooseDraftKey, chooseStoredDraft, type RequestStatus } from "../draft-key.ts";
+import { chooseDraftKey, chooseStoredDraft, type KeyStatus, type RequestStatus } from "../draft-key.ts";
 import type { VisitorDb } from "./visitor-db.ts";
 
 /** The age at which drafts are deleted, in milliseconds: typed text must not stay for ever on a shared device. */
@@ -90,13 +90,18 @@ async function putDraft(db: VisitorDb, draft: Draft): Promise<void> {
   await db.drafts.put({ ...draft, id: draft.key });
 }
 
+/** Finds the status of a key; undefined if this device knows of no request under it. */
+export async function findKeyStatus(db: VisitorDb, key: string): Promise<KeyStatus | undefined> {
+  if ((await db.outbox.get(key)) || (await db.planAnswers.get(key))) return "waiting";
+  const arrival = await db.arrivals.get(key);
+  return arrival && (arrival.isUsedUp ? "used-up" : "sent");
+}
+
 /** Finds the status of the request under a key; undefined if this device knows of none. */
-export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
-  (await db.outbox.get(key)) || (await db.planAnswers.get(key))
-    ? "waiting"
-    : (await db.arrivals.get(key))
-      ? "sent"
-      : undefined;
+export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> => {
+  const status = await findKeyStatus(db, key);
+  return status === "used-up" ? undefined : status;
+};
 
 /**
  * Reads the stored drafts of a kind, from which `chooseStoredDraft` and `findRequestDraft` choose one.
@@ -137,7 +142,7 @@ export function saveDraft(
   return db.transaction("rw", db.drafts, db.outbox, db.planAnswers, db.arrivals, async () => {
     const drafts = await readDrafts(db, kind, change.newKey);
     const { draft, formKey } = chooseStoredDraft(drafts, change);
-    const keyStatus = draft && (await findByKey(db, draft.key));
+    const keyStatus = draft && (await findKeyStatus(db, draft.key));
     const { key, isSameDraft } = chooseDraftKey(draft, keyStatus, { formKey, newKey: change.newKey });
     for (const other of drafts) if (other.tab === tab && other.key !== key) await releaseDraft(db, other);
     await putDraft(db, {

@@ -16,7 +16,7 @@ import { readEntry } from "../draft.ts";
 import { chooseRequestKey, findRequestDraft, type RequestStatus, type SentWithoutCopy } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
 import { createOutboxQueue, type EnqueueAttempt, type OutboxPorts } from "../submit-request.ts";
-import { findByKey, readDrafts, restoreDraft } from "./drafts.ts";
+import { findByKey, findKeyStatus, readDrafts, restoreDraft } from "./drafts.ts";
 import { type Arrival, openVisitorDb, type VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, in milliseconds: no page reads them any more. */
@@ -79,9 +79,10 @@ const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<Outbo
     }),
   isSent: (id) => isSent(db, id),
   returnToForm: (id, newKey) =>
-    db.transaction("rw", db.outbox, db.planAnswers, db.drafts, async () => {
+    db.transaction("rw", db.outbox, db.planAnswers, db.drafts, db.arrivals, async () => {
       const entry = await readEntryById(db, id);
       await deleteEntry(db, id);
+      if (newKey) await noteUsedUp(db, id, Date.now());
       if (entry) await restoreDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
     }),
 });
@@ -100,6 +101,10 @@ const getStored = async (db: VisitorDb, id: string): Promise<OutboxEntry | undef
 async function deleteEntry(db: VisitorDb, id: string): Promise<void> {
   for (const table of listTables(db)) await table.delete(id);
 }
+
+/** Notes that a key cannot be used again, for the tabs that show a draft of it. */
+const noteUsedUp = async (db: VisitorDb, id: string, now: number): Promise<void> =>
+  void (await db.arrivals.put({ id, at: now, isUsedUp: true }));
 
 /** Returns the email address to which a request is answered; empty if it names none. */
 function findReplyAddress(entry: OutboxEntry): string {
@@ -152,8 +157,8 @@ async function consumeDraft(
   const { payload } = request;
   const drafts = await readDrafts(db, getDraftKind(request), newKey);
   const draft = findRequestDraft(drafts, { payload, tab, formKey });
-  const earlierStatus = draft && (await findByKey(db, draft.key));
-  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, {
+  const keyStatus = draft && (await findKeyStatus(db, draft.key));
+  const { key, shouldConsumeDraft } = chooseRequestKey(draft, keyStatus, {
     payload,
     tab,
     newKey,
@@ -204,7 +209,8 @@ const readEntryById = async (db: VisitorDb, id: string): Promise<OutboxEntry | u
   readEntry(await getStored(db, id));
 
 /** Reads the arrivals of this device's requests, newest first. */
-export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
+export const readArrivals = async (db: VisitorDb): Promise<Arrival[]> =>
+  (await db.arrivals.orderBy("at").reverse().toArray()).filter(({ isUsedUp }) => !isUsedUp);
 
 /** An arrival after a replay that no page has announced to the person yet. */
 export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["unannounced"]> };
@@ -249,7 +255,10 @@ export function watchForWaitingRequest(db: VisitorDb, kind: RequestKind, onWaiti
   });
 }
 
-const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
+const isSent = async (db: VisitorDb, id: string): Promise<boolean> => {
+  const arrival = await db.arrivals.get(id);
+  return arrival !== undefined && !arrival.isUsedUp;
+};
 
 /**
  * The result of looking a request up: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person
@@ -313,6 +322,7 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     if (typeof request === "string") return request;
     await deleteEntry(db, id);
     const key = request.isKeyReused ? crypto.randomUUID() : id;
+    if (request.isKeyReused) await noteUsedUp(db, id, now);
     const isInForm = await restoreDraft(db, request, { key, tab, step: 0, now });
     return isInForm ? "in-form" : "set-aside";
   });

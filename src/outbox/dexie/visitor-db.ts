@@ -22,6 +22,11 @@ export type Arrival = {
   /** True if it answered a version of a plan that a newer one had replaced. */
   isToOlder?: true;
   /**
+   * True if nothing of it is on the server: it holds something else under the key, or has deleted what it held. Other tabs may show a draft of
+   * that key.
+   */
+  isUsedUp?: true;
+  /**
    * Present after a replay until a page has announced the arrival. `replyTo` is empty if the request has no email address.
    */
   unannounced?: { replyTo: string } | undefined;

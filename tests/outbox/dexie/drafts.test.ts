@@ -78,6 +78,27 @@ describe("one form", () => {
     expect(await submit()).toBe("fresh");
   });
 
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["came back to it", (id) => store().returnToForm(id, "fresh")],
+    [
+      "was refused and is withdrawn",
+      async (id) => {
+        await store().update(id, { state: "refused", isKeyReused: true });
+        await withdraw(db, id, { tab: "a", now: 0 });
+      },
+    ],
+  ])("gives up such a key in other tabs that show a copy of its draft, too, once it %s", async (_, giveBack) => {
+    await save({}, "a", "shared");
+    expect((await loadAll("b", { openTabs: ["a", "b"] })).draft?.key).toBe("shared");
+    const id = await submit();
+    await giveBack(id);
+    const payload = { ...enquiry, name: "Other words" };
+    const change = { kind: "enquiry", answers: readDraftAnswers("enquiry", payload), step: 4, tab: "b" } as const;
+    await saveDraft(db, { ...change, formKey: "shared", newKey: "made", now: today });
+    expect(await put({ payload }, "b", "other", "shared")).toBe("other");
+    expect(await readDraft("b")).toBeUndefined();
+  });
+
   it("submitted with a last letter that was not saved any more takes its draft along", async () => {
     await save({ name: "Wanjir" });
     await submit();

@@ -18,6 +18,17 @@ async function makeDeviceWithNewPlan() {
   return { server, device, insert, sentTables };
 }
 
+/** Makes a device that shows a plan of the server. */
+async function makeDeviceWithPlan() {
+  const server = new ModelServer();
+  server.page = 50;
+  server.writeNow("plans", "plan", { title: "Laos", first_opened_on: null });
+  const device = makePlainDevice(server);
+  await device.pull();
+  const seen = device.disk.rows.get("plans/plan") ?? expect.fail("The plan is not here");
+  return { server, device, seen };
+}
+
 /** Asks the server until it has answered nothing for so long that a new row loses its place in the queue. */
 async function loseAnswers(device: Awaited<ReturnType<typeof makeDeviceWithNewPlan>>["device"], count: number) {
   for (let n = 0; n < count; n++) {
@@ -67,12 +78,7 @@ describe("a new day of a new plan", () => {
 
 describe("a new day of a plan that somebody else has deleted, and that has an unsent change here", () => {
   async function makeDeviceWithDayOfDeletedPlan() {
-    const server = new ModelServer();
-    server.page = 50;
-    server.writeNow("plans", "plan", { title: "Laos" });
-    const device = makePlainDevice(server);
-    await device.pull();
-    const seen = device.disk.rows.get("plans/plan") ?? expect.fail("The plan is not here");
+    const { server, device, seen } = await makeDeviceWithPlan();
     const { store } = device.ports;
     const values = { ...seen, title: "Laos by train" };
     await recordEdit(store, { kind: "update", table: "plans", rowId: "plan", values, seen, now: device.clock.now });
@@ -101,22 +107,15 @@ describe("a new day of a plan that somebody else has deleted, and that has an un
 });
 
 describe("a column that only the server writes", () => {
-  const plan = { title: "Laos", first_opened_on: null };
-
-  async function makeDeviceWithPlan() {
-    const server = new ModelServer();
-    server.page = 50;
-    server.writeNow("plans", "plan", plan);
-    const device = makePlainDevice(server);
-    await device.pull();
-    const seen = device.disk.rows.get("plans/plan") ?? expect.fail("The plan is not here");
+  async function makeDeviceThatRemoves() {
+    const { server, device, seen } = await makeDeviceWithPlan();
     const remove = () =>
       recordEdit(device.ports.store, { kind: "delete", table: "plans", rowId: "plan", seen, now: device.clock.now });
-    return { server, device, seen, remove };
+    return { server, device, remove };
   }
 
   it("is no reason to ask before a deletion: the traveller has opened the link meanwhile", async () => {
-    const { server, device, remove } = await makeDeviceWithPlan();
+    const { server, device, remove } = await makeDeviceThatRemoves();
     await remove();
     server.writeNow("plans", "plan", { first_opened_on: "2026-11-28" });
     await device.pull();
@@ -125,7 +124,7 @@ describe("a column that only the server writes", () => {
   });
 
   it("asks before a deletion if a person has changed the plan meanwhile", async () => {
-    const { server, device, remove } = await makeDeviceWithPlan();
+    const { server, device, remove } = await makeDeviceThatRemoves();
     await remove();
     server.writeNow("plans", "plan", { title: "Laos by train" });
     await device.pull();
